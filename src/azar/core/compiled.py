@@ -1,0 +1,94 @@
+"""Compiled rulebooks, kept on disk between runs.
+
+Each set of kernels is one module in a folder named by the hash of its text, so a second process finds the compiled form,
+an edited rule never meets an old one, and what has not been used for long is swept away.
+"""
+
+import hashlib
+import importlib.util
+import os
+import shutil
+import sys
+import time
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from azar.core.contract import Rules
+from azar.core.link import bind, flatten
+
+KEPT = 24
+"""How many compiled rulebooks stay on disk; the longest unused go first."""
+
+
+def jit_wanted() -> bool:
+    """Say whether kernels should be compiled: unless AZAR_JIT=0."""
+    return os.environ.get("AZAR_JIT", "1") != "0"
+
+
+def bounds_checked() -> bool:
+    """Say whether compiled kernels should check every index: if AZAR_BOUNDS=1."""
+    return os.environ.get("AZAR_BOUNDS", "0") == "1"
+
+
+def cache_folder() -> Path:
+    """Find the folder of compiled rulebooks: AZAR_CACHE, or the user's cache folder."""
+    chosen = os.environ.get("AZAR_CACHE")
+    if chosen:
+        return Path(chosen)
+    from platformdirs import user_cache_path
+
+    return user_cache_path("azar")
+
+
+def link(game_rules: Rules, drivers: Iterable[Callable[..., Any]]) -> Any:
+    """Link drivers to a game: compiled if wanted, else plain; the result has each driver by its name."""
+    drivers = tuple(drivers)
+    if jit_wanted():
+        return compiled(flatten(game_rules, drivers))
+    return bind(game_rules, drivers)
+
+
+@lru_cache(maxsize=64)
+def compiled(text: str) -> ModuleType:
+    """Load the compiled form of a flat module, from disk where it is there."""
+    import numba
+
+    options = f"nogil=True, boundscheck={bounds_checked()}, error_model='numpy'"
+    head = (
+        f"# The rules of a game, gathered by azar for numba {numba.__version__}.\n"
+        f"import numba\n\nkernel = numba.njit({options})\nentry = numba.njit({options}, cache=True)\n\n"
+    )
+    return load(head + text)
+
+
+def load(text: str) -> ModuleType:
+    """Write a generated module to its own folder, unless it is there, and import it."""
+    key = hashlib.sha256(text.encode()).hexdigest()[:20]
+    name = f"azar_compiled_{key}"
+    if name in sys.modules:
+        return sys.modules[name]
+    folder = cache_folder() / "compiled" / key
+    path = folder / f"{name}.py"
+    if not path.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        draft = folder / f"draft-{os.getpid()}.py"
+        draft.write_text(text)
+        draft.replace(path)
+        sweep(folder.parent, keep=key)
+    os.utime(folder, (time.time(), time.time()))
+    spec = importlib.util.spec_from_file_location(name, path)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def sweep(folder: Path, keep: str) -> None:
+    """Remove the compiled rulebooks that have been unused longest."""
+    entries = sorted((p for p in folder.iterdir() if p.name != keep), key=lambda p: p.stat().st_mtime, reverse=True)
+    for old in entries[KEPT:]:
+        shutil.rmtree(old, ignore_errors=True)

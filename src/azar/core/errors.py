@@ -1,0 +1,69 @@
+"""Everything that can be wrong, by cause.
+
+    AzarError
+    ├── RulesError      a game, an option or a board that cannot be
+    ├── NotationError   a text that cannot be read
+    ├── IllegalMove     a move or an outcome that is not possible here
+    ├── RecordError     a record that cannot be replayed
+    └── MissingExtra    a part of azar that is not installed
+"""
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+
+
+class AzarError(Exception):
+    """Something was wrong with what azar was given."""
+
+
+class RulesError(AzarError):
+    """A game cannot be set up as asked; `problems` lists everything that is wrong with it."""
+
+    def __init__(self, problems: str | Sequence[str]) -> None:
+        """Keep the problems, one sentence each."""
+        self.problems = (problems,) if isinstance(problems, str) else tuple(problems)
+        super().__init__("\n".join(self.problems))
+
+
+class NotationError(AzarError):
+    """A text cannot be read; `at` is the place (0 is the first character)."""
+
+    def __init__(self, what: str, text: str = "", at: int | None = None) -> None:
+        """Say what is wrong, and where in which text."""
+        self.text = text
+        self.at = at
+        where = "" if at is None else f" (at character {at + 1})"
+        shown = f": {shorten(text)!r}" if text else ""
+        super().__init__(f"{what}{where}{shown}")
+
+
+class IllegalMove(AzarError):
+    """What was played is not possible in this position."""
+
+
+class RecordError(AzarError):
+    """A record cannot be read or replayed; `line` is the number of the line at fault, from 1."""
+
+    def __init__(self, what: str, line: int | None = None) -> None:
+        """Say what is wrong, and in which line."""
+        self.line = line
+        super().__init__(what if line is None else f"line {line}: {what}")
+
+
+class MissingExtra(AzarError):
+    """A part that is not installed is needed."""
+
+    def __init__(self, what: str, extra: str) -> None:
+        """Name the extra to install."""
+        super().__init__(f"{what} needs the extra {extra!r}: pip install 'azar[{extra}]'")
+
+
+def shorten(text: str, longest: int = 60) -> str:
+    """Cut a long text for an error message."""
+    return text if len(text) <= longest else text[: longest - 3] + "..."
+
+
+def nearest(name: str, names: Sequence[str]) -> str:
+    """Say which known name was probably meant, as an ending for an error message."""
+    close = get_close_matches(name[:80], names, 1, 0.5)
+    return f"; did you mean {close[0]!r}?" if close else f"; there are {', '.join(names)}"

@@ -1,0 +1,258 @@
+"""A game with its options settled: it makes positions, and knows how they are written, told and drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import Any, ClassVar
+
+from azar.core.contract import Rules, Sizes
+from azar.core.errors import AzarError, IllegalMove, RulesError, nearest, shorten
+from azar.core.events import Event, logged, new_log
+from azar.core.kernel import CHANCE, FINE, STATUS, STATUS_TEXT
+from azar.core.link import bind
+from azar.core.options import Option, Value, differing, resolve
+from azar.core.position import Position
+
+LONGEST_NAME = 40
+
+
+@cache
+def plain_kernels(game_class: type[Game]) -> Any:
+    """Bind a game's rules as plain Python, once."""
+    return bind(game_class.rules, ())
+
+
+class Game:
+    """A game to be subclassed: say its facts, compile its book, read and write its notation."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    summary: ClassVar[str]
+    rules: ClassVar[Rules]
+    rules_version: ClassVar[int] = 1
+    seats: ClassVar[tuple[int, int]]
+    """Fewest and most seats."""
+    hidden: ClassVar[bool] = False
+    """Whether seats know things that others do not."""
+    options_known: ClassVar[tuple[Option, ...]] = ()
+    presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {}
+    default_preset: ClassVar[str | None] = None
+    position_class: ClassVar[type[Position]] = Position
+    event_types: ClassVar[Mapping[int, type[Event]]] = {}
+    reasons: ClassVar[Mapping[int, str]] = {}
+    """Why something cannot be played, by the number that `legal` gives."""
+
+    def __init__(
+        self, *, preset: str | None = None, players: int | Sequence[str] | None = None, **options: object
+    ) -> None:
+        """Settle everything, or list everything that is wrong in one RulesError."""
+        self.preset = preset if preset is not None else self.default_preset
+        given = self.read_options(options)
+        self.options, problems = resolve(self.options_known, self.presets, self.preset, given)
+        names, wrong = self.settle_names(players)
+        self.names = names
+        problems += wrong
+        problems += self.check_options(names, frozenset(given))
+        if problems:
+            raise RulesError(problems)
+        self.book: tuple[int, ...] = tuple(self.make_book())
+        self.sizes: Sizes = self.rules.sizes(self.book)
+
+    # What a game says of itself.
+
+    def read_options(self, options: Mapping[str, object]) -> dict[str, object]:
+        """Take out what is not a plain option (a board, say), and put in what shorthands mean."""
+        return dict(options)
+
+    def check_options(self, names: Sequence[str], given: frozenset[str]) -> list[str]:
+        """List what is wrong with the options taken together."""
+        return []
+
+    def make_book(self) -> Iterable[int]:
+        """Compile options and board to the table that the rules read."""
+        return ()
+
+    def outcome_of(self, position: Position, code: int) -> object:
+        """Make the outcome that people see from its number."""
+        return code
+
+    def find_outcome(self, position: Position, what: object) -> int:
+        """Find the number of an outcome given as an object or as text."""
+        return self.find_listed(what, *self.listed_outcomes(position), "outcome")
+
+    def move_of(self, position: Position, seat: int | None, code: int) -> object:
+        """Make the move that people see from its number."""
+        return code
+
+    def find_move(self, position: Position, seat: int, what: object) -> int:
+        """Find the number of a move given as an object or as text."""
+        codes = self.list_moves(position, seat)
+        return self.find_listed(what, codes, [self.move_of(position, seat, c) for c in codes], "move")
+
+    def write_position(self, position: Position) -> str:
+        """Write a position."""
+        return " ".join(map(str, position.row))
+
+    def read_position(self, text: str) -> Position:
+        """Read a position back."""
+        raise AzarError(f"{self.name} has no notation for positions")
+
+    def position_of(self, **parts: Any) -> Position:
+        """Make a position from its parts."""
+        raise AzarError(f"{self.name} cannot set up a position from parts")
+
+    def rebuild(self, row: list[int], event: Event) -> None:
+        """Change a row as an event says; all events of a game rebuild its position."""
+        raise AzarError(f"{self.name} cannot rebuild a position from events")
+
+    def sentence(self, event: Event) -> str:
+        """Tell an event in words; an empty text if there is nothing to tell."""
+        return ""
+
+    def picture(self, position: Position, width: int) -> str:
+        """Draw a position as text."""
+        return self.write_position(position)
+
+    # What every game does.
+
+    def start(self) -> Position:
+        """Set up the first position."""
+        row, log = [0] * self.sizes.row, new_log(self.sizes.events)
+        self.kernels.start(self.book, row, log)
+        return self.made(row, log)
+
+    def position(self, text: str | None = None, /, **parts: Any) -> Position:
+        """Make a position from its notation or from its parts."""
+        return self.position_of(**parts) if text is None else self.read_position(text)
+
+    @property
+    def kernels(self) -> Any:
+        """The rules as plain Python."""
+        return plain_kernels(type(self))
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What makes two games the same."""
+        return (self.name, self.rules_version, self.names, self.book)
+
+    def __eq__(self, other: object) -> bool:
+        """Compare by rules, seats and board."""
+        return self.key == other.key if isinstance(other, Game) else NotImplemented
+
+    def __hash__(self) -> int:
+        """Hash by rules, seats and board."""
+        return hash(self.key)
+
+    def __repr__(self) -> str:
+        """Show the game with what differs from its preset."""
+        extra = "".join(f", {name}={value!r}" for name, value in self.differences().items())
+        return f"<game {self.name!r}, preset={self.preset!r}, players={list(self.names)}{extra}>"
+
+    def differences(self) -> dict[str, Value]:
+        """List the options that differ from the preset."""
+        base = self.presets.get(self.preset, {}) if self.preset is not None else {}
+        return differing(self.options_known, self.options, base)
+
+    def settle_names(self, players: int | Sequence[str] | None) -> tuple[tuple[str, ...], list[str]]:
+        """Name the seats, and list what is wrong with the names."""
+        fewest, most = self.seats
+        if players is None:
+            players = max(2, fewest)
+        if isinstance(players, int):
+            names = tuple(f"Player {i + 1}" for i in range(min(max(players, 0), most + 1)))
+            count = players
+        else:
+            names = tuple(str(name) for name in ([players] if isinstance(players, str) else players))
+            count = len(names)
+        problems = []
+        if not fewest <= count <= most:
+            problems.append(f"{self.title} is for {fewest} to {most} seats, not {count}")
+        for name in names:
+            if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable() or name != name.strip():
+                problems.append(f"{shorten(name)!r} is no name for a player: 1 to {LONGEST_NAME} printable characters")
+        if len(set(names)) < len(names):
+            problems.append("two players have the same name")
+        return names, problems
+
+    def seat(self, who: int | str) -> int:
+        """Find a seat by its number or its player's name."""
+        if isinstance(who, str):
+            if who in self.names:
+                return self.names.index(who)
+            raise AzarError(f"no player is called {shorten(who)!r}{nearest(who, self.names)}")
+        if not 0 <= who < len(self.names):
+            raise AzarError(f"there is no seat {who}; seats go from 0 to {len(self.names) - 1}")
+        return who
+
+    def room_for_chances(self) -> tuple[list[int], list[int]]:
+        """Make room for a list of outcomes and their weights."""
+        return [0] * self.sizes.outcomes, [0] * self.sizes.outcomes
+
+    def list_chances(self, position: Position) -> tuple[list[int], list[int]]:
+        """List the outcomes of chance and their weights."""
+        out, weights = self.room_for_chances()
+        n = self.kernels.chances(self.book, list(position.row), out, weights)
+        return out[:n], weights[:n]
+
+    def listed_outcomes(self, position: Position) -> tuple[list[int], list[object]]:
+        """List the outcomes by number and as people see them."""
+        codes = self.list_chances(position)[0]
+        return codes, [self.outcome_of(position, code) for code in codes]
+
+    def list_moves(self, position: Position, seat: int) -> list[int]:
+        """List a seat's moves by number."""
+        out = [0] * self.sizes.moves
+        n = self.kernels.moves(self.book, list(position.row), seat, out, [0] * self.sizes.scratch)
+        return out[:n]
+
+    def next_choices(self, position: Position, seat: int, path: Sequence[int]) -> tuple[int, ...]:
+        """List the choices that may follow the first choices of a move."""
+        out = [0] * max(self.sizes.moves, 1)
+        n = self.kernels.next(self.book, list(position.row), seat, list(path), len(path), out)
+        return tuple(out[:n])
+
+    def find_listed(self, what: object, codes: Sequence[int], shown: Sequence[object], kind: str) -> int:
+        """Find a move or an outcome among those listed, by equality or by its text."""
+        for code, thing in zip(codes, shown, strict=True):
+            if what == thing or (isinstance(what, str) and what.strip() == str(thing)):
+                return code
+        raise IllegalMove(f"{shorten(str(what))!r} is no {kind} here{nearest(str(what), [str(t) for t in shown])}")
+
+    def apply(self, position: Position, seat: int, code: int) -> Position:
+        """Play a move or an outcome by its number."""
+        reason = self.kernels.legal(self.book, list(position.row), seat, code)
+        if reason != FINE:
+            raise IllegalMove(self.reasons.get(reason, "that cannot be played here"))
+        row, log = list(position.row), new_log(self.sizes.events)
+        self.kernels.play(self.book, row, seat, code, log)
+        return self.made(row, log)
+
+    def made(self, row: list[int], log: list[int]) -> Position:
+        """Wrap what the rules wrote as a position."""
+        if row[STATUS] != FINE:
+            raise AzarError(f"{self.name}: {STATUS_TEXT.get(row[STATUS], 'the rules failed')}")
+        return self.position_class(self, row, [self.read_event(line) for line in logged(log)])
+
+    def read_event(self, line: Sequence[int]) -> Event:
+        """Make an event from its line in the log."""
+        return self.event_types[line[0]].read(line[1:])
+
+    def heard(self, events: Iterable[Event], seat: int) -> list[Event]:
+        """Tell events as one seat hears them."""
+        told = []
+        for event in events:
+            line = event.write()
+            if self.kernels.hear(self.book, line, seat):
+                told.append(self.read_event(line))
+        return told
+
+    def rebuilt(self, events: Iterable[Event]) -> Position:
+        """Make the position that a list of events, from the start on, leads to."""
+        row = [0] * self.sizes.row
+        for event in events:
+            self.rebuild(row, event)
+        return self.position_class(self, row)
+
+
+__all__ = ["CHANCE", "Game"]

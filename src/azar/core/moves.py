@@ -1,0 +1,71 @@
+"""The legal moves of a position: a container that is only listed when it must be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, overload
+
+from azar.core.errors import AzarError
+
+if TYPE_CHECKING:
+    from azar.core.position import Position
+
+
+class Moves(Sequence[object]):
+    """The moves a seat may play now. `bool` and `in` never make the list; `len`, index and iteration do, once."""
+
+    def __init__(self, position: Position, seat: int | None) -> None:
+        """Look at the moves of one seat, or of nobody."""
+        self._position = position
+        self._seat = seat
+        self._codes: list[int] | None = None
+
+    @property
+    def codes(self) -> list[int]:
+        """The moves as the rules number them."""
+        if self._codes is None:
+            self._codes = [] if self._seat is None else self._position.game.list_moves(self._position, self._seat)
+        return self._codes
+
+    def __bool__(self) -> bool:
+        """Say whether there is any move."""
+        return self._seat is not None and len(self.next(())) > 0
+
+    def __contains__(self, move: object) -> bool:
+        """Say whether this move, as an object or in any spelling, may be played."""
+        if self._seat is None:
+            return False
+        try:
+            return self._position.game.find_move(self._position, self._seat, move) >= 0
+        except AzarError:
+            return False
+
+    def __len__(self) -> int:
+        """Count the moves."""
+        return len(self.codes)
+
+    @overload
+    def __getitem__(self, index: int) -> object: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[object]: ...
+    def __getitem__(self, index: int | slice) -> object:
+        """Give a move by its place in the stable order."""
+        make = self._position.game.move_of
+        if isinstance(index, slice):
+            return [make(self._position, self._seat, code) for code in self.codes[index]]
+        return make(self._position, self._seat, self.codes[index])
+
+    def __iter__(self) -> Iterator[object]:
+        """Go through the moves in their stable order."""
+        return (self._position.game.move_of(self._position, self._seat, code) for code in self.codes)
+
+    def next(self, path: Sequence[int]) -> tuple[int, ...]:
+        """List the choices that may follow these first choices of a move."""
+        if self._seat is None:
+            return ()
+        return self._position.game.next_choices(self._position, self._seat, path)
+
+    def __repr__(self) -> str:
+        """Show the moves, if they are few."""
+        shown = [str(self[i]) for i in range(min(len(self), 12))]
+        return f"<Moves {', '.join(shown)}{', ...' if len(self) > 12 else ''}>"

@@ -1,0 +1,151 @@
+"""TOML that is checked as it is read: every problem is kept, with its line, and all are told at once."""
+
+import re
+import tomllib
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from azar.core.errors import RulesError, nearest, shorten
+
+LONGEST_FILE = 1_000_000
+
+
+@dataclass
+class Document:
+    """A TOML document, what is wrong with it, and its lines, where it came from a file."""
+
+    data: dict[str, Any]
+    lines: Sequence[str] = ()
+    problems: list[tuple[int, str]] = field(default_factory=list)
+
+    def problem(self, line: int, what: str) -> None:
+        """Keep a problem; line 0 is none in particular."""
+        self.problems.append((line, what))
+
+    def finish(self) -> None:
+        """Tell everything that was wrong, in the order of the file."""
+        if self.problems:
+            told = sorted(dict.fromkeys(self.problems))
+            raise RulesError([f"line {line}, {what}" if line else what for line, what in told])
+
+    def headers(self, name: str, brackets: str = "[[") -> list[int]:
+        """Find the lines, from 1, in which tables of this name begin."""
+        closing = brackets.replace("[", "]")
+        pattern = re.compile(rf"\s*{re.escape(brackets)}\s*{re.escape(name)}\s*{re.escape(closing)}\s*(#.*)?$")
+        return [i for i, line in enumerate(self.lines, 1) if pattern.match(line)]
+
+    def table(self, path: Sequence[str]) -> "Table":
+        """Look at the top of the document, or at one table in it."""
+        if not path:
+            return Table(self, self.data, 1 if self.lines else 0, "")
+        (name,) = path
+        value = self.data.get(name, {})
+        line = next(iter(self.headers(name, "[")), 0)
+        if not isinstance(value, dict):
+            self.problem(line, f"{name} is not a table: write [{name}]")
+            value = {}
+        return Table(self, value, line, name)
+
+    def tables(self, name: str) -> list["Table"]:
+        """Look at each of the tables [[name]]."""
+        values = self.data.get(name, [])
+        if not isinstance(values, list) or not all(isinstance(value, dict) for value in values):
+            self.problem(0, f"{name} is not a list of tables: write [[{name}]]")
+            return []
+        lines = self.headers(name)
+        if len(lines) != len(values):
+            lines = [0] * len(values)
+        return [Table(self, value, line, name) for value, line in zip(values, lines, strict=True)]
+
+
+@dataclass
+class Table:
+    """One table of a document; `about` says in a problem what it is about."""
+
+    document: Document
+    data: dict[str, Any]
+    line: int
+    about: str
+
+    def problem(self, what: str, key: str | None = None) -> None:
+        """Keep a problem with this table, at the line of one of its keys."""
+        about = f"{self.about}: " if self.about else ""
+        self.document.problem(self.line_of(key), about + what)
+
+    def line_of(self, key: str | None) -> int:
+        """Find the line of a key, or of the table."""
+        lines = self.document.lines
+        if key is None or self.line == 0:
+            return self.line
+        pattern = re.compile(rf"\s*{re.escape(key)}\s*=")
+        at = self.line - 1
+        while at < len(lines):
+            if pattern.match(lines[at]):
+                return at + 1
+            at += 1
+            if at < len(lines) and lines[at].lstrip().startswith("["):
+                break
+        return self.line
+
+    def keys(self) -> list[str]:
+        """List the keys of the table."""
+        return list(self.data)
+
+    def only(self, *known: str) -> None:
+        """Refuse keys that mean nothing here."""
+        for key in self.data:
+            if key not in known:
+                self.problem(f"there is no {shorten(key)!r} here{nearest(key, known)}", key)
+
+    def text(self, key: str, needed: bool = False) -> str:
+        """Read a text."""
+        value = self.data.get(key, "")
+        if not isinstance(value, str) or (value and not value.isprintable()):
+            self.problem(f"{key} is not a line of text in quotes", key)
+            return ""
+        if needed and not value:
+            self.problem(f"{key} is missing", key)
+        return value
+
+    def number(self, key: str, least: int, most: int, default: int | None, needed: bool = False) -> int | None:
+        """Read a whole number."""
+        if key not in self.data:
+            if needed:
+                self.problem(f"{key} is missing", key)
+            return default
+        value = self.data[key]
+        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+            self.problem(f"{key} is not a whole number from {least} to {most}: {shorten(str(value))}", key)
+            return default
+        return value
+
+    def number_or_name(self, key: str, least: int, most: int, names: Sequence[str], needed: bool) -> int | str:
+        """Read a whole number, or the name of the option that gives it."""
+        value = self.data.get(key)
+        if isinstance(value, str):
+            if value not in names:
+                self.problem(f"{key} names no option for it: {shorten(value)!r}{nearest(value, names)}", key)
+                return least
+            return value
+        return self.number(key, least, most, 0, needed) or 0
+
+    def numbers(self, key: str) -> list[int]:
+        """Read a list of whole numbers."""
+        value = self.data[key]
+        if not isinstance(value, list) or not all(isinstance(n, int) and not isinstance(n, bool) for n in value):
+            self.problem(f"{key} is not a list of whole numbers", key)
+            return []
+        return value
+
+
+def read_toml(text: str) -> Document:
+    """Parse a TOML file; one that is no TOML at all is a RulesError with its line."""
+    if len(text) > LONGEST_FILE:
+        raise RulesError(f"the file is too long: {len(text)} characters, at most {LONGEST_FILE}")
+    try:
+        return Document(tomllib.loads(text), text.splitlines())
+    except tomllib.TOMLDecodeError as error:
+        raise RulesError(f"this is not TOML: {error}") from None
+    except RecursionError:
+        raise RulesError("this is not TOML: nested too deeply") from None

@@ -1,0 +1,34 @@
+"""What one seat may see of a position."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from azar.core.events import Event
+
+if TYPE_CHECKING:
+    from azar.core.game import Game
+    from azar.core.position import Position
+    from azar.core.streams import Seeded
+
+
+@dataclass(frozen=True)
+class View:
+    """A position with everything blanked that the seat cannot know, and the events as that seat heard them."""
+
+    game: Game
+    seat: int
+    row: tuple[int, ...]
+    events: tuple[Event, ...] = ()
+
+    def __bytes__(self) -> bytes:
+        """The view as bytes: equal for two positions that this seat cannot tell apart."""
+        lines = [list(self.row), *(event.write() for event in self.events)]
+        return b"".join(number.to_bytes(8, "little", signed=True) for line in lines for number in line)
+
+    def fill(self, source: Seeded) -> Position:
+        """Complete the view to one position it may stand for, each equally likely."""
+        row = list(self.row)
+        self.game.kernels.fill(self.game.book, row, self.seat, source.state)
+        return self.game.position_class(self.game, row)

@@ -1,0 +1,236 @@
+"""The Game of the Goose: a race on a spiral, by dice alone, for one to eight seats and any board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar, cast
+
+from azar.core.contract import Rules
+from azar.core.errors import AzarError, IllegalMove, NotationError, RulesError
+from azar.core.events import Event
+from azar.core.game import Game
+from azar.core.options import Option, Value
+from azar.core.position import Position
+from azar.games.goose import book, notation, rules
+from azar.games.goose.board import Board, find_board
+from azar.games.goose.events import EVENT_TYPES, rebuild
+from azar.games.goose.options import OPTIONS, PRESETS, STAKES_PLAYED
+from azar.games.goose.picture import draw, needed_width
+from azar.games.goose.row import AGAIN, AT, B_SIDES, DRINK, HELD, NOTHING, ORDERING, PHASE, POOL, SKIPS, TOKENS
+from azar.games.goose.sentences import tell
+from azar.games.goose.setup import Setup, held_places, set_up
+from azar.games.goose.throws import Throw, read_throw, throw_list, throw_numbers
+
+
+class GoosePosition(Position):
+    """A position of the Game of the Goose."""
+
+    __slots__ = ()
+
+    def _field(self, which: int) -> tuple[int, ...]:
+        n = len(self.game.names)
+        begin = rules.HEAD + which * n
+        return self.row[begin : begin + n]
+
+    @property
+    def squares(self) -> tuple[int, ...]:
+        """The square each seat's piece stands on; -1 for a seat that is out."""
+        return self._field(AT)
+
+    @property
+    def held(self) -> tuple[int, ...]:
+        """0 for a piece that is free, else its place among the held ones: 1 has been held longest."""
+        return self._field(HELD)
+
+    @property
+    def skips(self) -> tuple[int, ...]:
+        """The turns each seat must still miss."""
+        return self._field(SKIPS)
+
+    @property
+    def purses(self) -> tuple[int, ...]:
+        """The tokens each seat has, or without purses what it has won or paid."""
+        return self._field(TOKENS)
+
+    @property
+    def pool(self) -> int:
+        """The tokens in the pool."""
+        return self.row[POOL]
+
+
+class GooseGame(Game):
+    """The Game of the Goose with its options and its board."""
+
+    name = "goose"
+    title = "The Game of the Goose"
+    summary = "a race on a spiral, by dice alone; stakes, hazards, own boards"
+    rules = cast(Rules, rules)
+    rules_version = 1
+    seats = (1, 8)
+    options_known: ClassVar[tuple[Option, ...]] = OPTIONS
+    presets: ClassVar[Mapping[str, Mapping[str, Value]]] = PRESETS
+    default_preset = "masters"
+    position_class = GoosePosition
+    event_types = EVENT_TYPES
+    reasons: ClassVar[Mapping[int, str]] = {
+        rules.NOT_A_CHANCE: "the game is over; nothing can be thrown",
+        rules.NO_SUCH_THROW: "these dice cannot throw that",
+        rules.NO_MOVES_HERE: "there is nothing to choose in the Game of the Goose: the dice move the pieces",
+    }
+    board: Board
+
+    def __init__(
+        self,
+        *,
+        preset: str | None = None,
+        players: int | Sequence[str] | None = None,
+        board: str | Mapping[str, Any] | Board = "classic",
+        **options: object,
+    ) -> None:
+        """Settle board, seats and options, or list everything that is wrong."""
+        problems: list[str] = []
+        try:
+            self.board = find_board(board)
+        except RulesError as error:
+            problems += error.problems
+            self.board = find_board("classic")
+        self.board_given = board
+        try:
+            super().__init__(preset=preset, players=players, **options)
+        except RulesError as error:
+            problems += error.problems
+        if problems:
+            raise RulesError(problems)
+
+    def start(self) -> GoosePosition:
+        """Set up the first position: everybody on 0."""
+        return cast(GoosePosition, super().start())
+
+    def position(self, text: str | None = None, /, **parts: Any) -> GoosePosition:
+        """Make a position from its notation, or from squares=, turn=, held=, skips=, purses= and pool=."""
+        return cast(GoosePosition, super().position(text, **parts))
+
+    def read_options(self, options: Mapping[str, object]) -> dict[str, object]:
+        """Let `stakes=True` mean the stakes that the preset is played for."""
+        given = dict(options)
+        if given.get("stakes") is True or given.get("stakes") == "preset":
+            given["stakes"] = STAKES_PLAYED.get(self.preset or "", "masters")
+        if given.get("stakes") is False:
+            given["stakes"] = "none"
+        return given
+
+    def check_options(self, names: Sequence[str], given: frozenset[str]) -> list[str]:
+        """Refuse a purse without stakes, and a board that these options make impossible."""
+        problems = []
+        if self.options["purse"] is not None and self.options["stakes"] == "none":
+            problems.append("a purse needs stakes: stakes='masters' or stakes='period'")
+        return problems + book.check(self.board, self.options)
+
+    def make_book(self) -> Iterable[int]:
+        """Compile board and options to the table that the rules read."""
+        return book.compile_book(self.board, self.options, len(self.names))
+
+    def dice_now(self, position: Position) -> tuple[int, int]:
+        """Say how many dice of how many sides are thrown now."""
+        if position.row[PHASE] == ORDERING:
+            return book.ORDER_DICE, self.book[B_SIDES]
+        return self.board.dice, self.board.sides
+
+    def outcome_of(self, position: Position, code: int) -> Throw:
+        """Make the throw from its number."""
+        return throw_list(*self.dice_now(position))[code]
+
+    def find_outcome(self, position: Position, what: object) -> int:
+        """Find the number of a throw, given as a Throw or as text such as 3+6."""
+        dice, sides = self.dice_now(position)
+        throw = what if isinstance(what, Throw) else read_throw(str(what))
+        number = throw_numbers(dice, sides).get(throw)
+        if number is None:
+            raise IllegalMove(f"{throw} cannot be thrown here, with {dice} dice of {sides} sides")
+        return number
+
+    def find_move(self, position: Position, seat: int, what: object) -> int:
+        """Refuse: nobody chooses anything in this game."""
+        raise IllegalMove(self.reasons[rules.NO_MOVES_HERE])
+
+    def write_position(self, position: Position) -> str:
+        """Write a position: 17|4 @0."""
+        return notation.write(position)
+
+    def read_position(self, text: str) -> GoosePosition:
+        """Read a position back."""
+        return GoosePosition(self, notation.read(self, text))
+
+    def position_of(
+        self,
+        squares: Sequence[int] | None = None,
+        turn: int | str = 0,
+        held: Sequence[object] | None = None,
+        skips: Sequence[int] | None = None,
+        purses: Sequence[int] | None = None,
+        pool: int | None = None,
+        **unknown: object,
+    ) -> GoosePosition:
+        """Set up a position from its parts; pieces are free, miss nothing and have paid the ante unless said."""
+        if unknown or squares is None:
+            what = f"there is no part {next(iter(unknown))!r}" if unknown else "squares= is missing"
+            raise RulesError(f"{what}; a goose position has squares, turn, held, skips, purses, pool")
+        seat = self.seat(turn)
+        lists = [list(part) if part is not None else None for part in (squares, skips, purses)]
+        for part in lists:
+            if part is not None and not all(isinstance(n, int) and abs(n) < 1 << 40 for n in part):
+                raise RulesError("squares, skips and purses are lists of whole numbers, one a seat")
+        at, missed, tokens = lists
+        places = held_places(held, seat, max(len(self.names), 1))
+        return GoosePosition(self, set_up(self, Setup(at or [], seat, places, missed, tokens, pool)))
+
+    def rebuild(self, row: list[int], event: Event) -> None:
+        """Change a row as an event says."""
+        rebuild(self.book, row, event)
+
+    def sentence(self, event: Event) -> str:
+        """Tell an event in words."""
+        return tell(self, event)
+
+    def square_name(self, at: int) -> str:
+        """Name a square: The Bridge (6), or just its number."""
+        name = self.board.names.get(at, "")
+        if not name and self.book[self.book[rules.B_EFFECTS] + at] == AGAIN:
+            name = "a goose"
+        return f"{name} ({at})" if name else str(at)
+
+    def picture(self, position: Position, width: int) -> str:
+        """Draw the spiral with its pieces."""
+        effects = self.book[rules.B_EFFECTS]
+        names = {at: name for at, name in self.board.names.items() if 0 < at < self.board.length}
+        for square in self.board.squares:
+            if square.effect == DRINK and self.book[effects + square.at] == NOTHING:
+                names.pop(square.at, None)
+        for at in range(1, self.board.length):
+            if self.book[effects + at] == AGAIN:
+                names.setdefault(at, "Goose")
+        pieces: dict[int, list[str]] = {}
+        for seat, at in enumerate(position.row[rules.HEAD : rules.HEAD + len(self.names)]):
+            if at >= 0:
+                pieces.setdefault(at, []).append(self.letters[seat])
+        needed = needed_width(self.board.length)
+        if needed > width:
+            raise AzarError(f"the picture of this board needs {needed} columns; there are {width}")
+        return draw(self.board.length, names, pieces, width)
+
+    @property
+    def letters(self) -> tuple[str, ...]:
+        """A letter for each seat, its name's first where that is free."""
+        taken: list[str] = []
+        for seat, name in enumerate(self.names):
+            wanted = [c.upper() for c in name if c.isascii() and c.isalnum()]
+            initials = [c for c in wanted[:1] if self.names_differ()] + [str(seat + 1)] + list("ABCDEFGH")
+            taken.append(next(c for c in initials if c not in taken))
+        return tuple(taken)
+
+    def names_differ(self) -> bool:
+        """Say whether the names' first letters tell the seats apart."""
+        return len({name[:1].upper() for name in self.names}) == len(self.names)
+
+
+__all__ = ["GooseGame", "GoosePosition", "NotationError", "Throw"]

@@ -1,0 +1,194 @@
+"""Boards of the Game of the Goose as data: read from TOML, with every problem listed at once."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+from azar.core.errors import NotationError, RulesError, nearest, shorten
+from azar.core.toml import Document, read_toml
+from azar.games.goose.row import AGAIN, DRINK, GO_TO, HOLD, MISS, NOTHING
+from azar.games.goose.throws import Throw, read_throw
+
+LENGTHS: Final = (10, 400)
+DICE: Final = (1, 4)
+SIDES: Final = (4, 20)
+LONGEST_MISS: Final = 99
+EFFECTS: Final = {"again": AGAIN, "go_to": GO_TO, "miss": MISS, "hold": HOLD, "drink": DRINK}
+NUMBER_OF: Final = {"go_to": "to", "miss": "turns", "hold": "turns"}
+"""Which number goes with which effect."""
+TO_OPTIONS: Final = ("maze_to",)
+TURNS_OPTIONS: Final = ("hotel_skip", "well_turns", "prison_turns")
+ALL_GEESE: Final = "all"
+SHARED_FOLDER: Final = "boards"
+
+
+@dataclass(frozen=True)
+class Square:
+    """One square with a name or an effect. Its number may name the option that gives it."""
+
+    at: int
+    name: str = ""
+    effect: int = NOTHING
+    number: int | str = 0
+    line: int = 0
+
+
+@dataclass(frozen=True)
+class Board:
+    """A board as its file gives it, found to be sound in itself."""
+
+    name: str
+    length: int
+    dice: int = 2
+    sides: int = 6
+    squares: tuple[Square, ...] = ()
+    geese: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    first_throws: tuple[tuple[Throw, int], ...] = ()
+    title: str = ""
+    source: str = ""
+    year: int | None = None
+
+    @property
+    def names(self) -> dict[int, str]:
+        """The named squares."""
+        return {square.at: square.name for square in self.squares if square.name}
+
+    def lines(self) -> dict[int, int]:
+        """The line of the file in which each square is described."""
+        return {square.at: square.line for square in self.squares}
+
+
+def shipped_boards() -> list[str]:
+    """List the boards that come with azar."""
+    folder = files(__package__).joinpath(SHARED_FOLDER)
+    return sorted(file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml"))
+
+
+@cache
+def shipped_board(name: str) -> Board:
+    """Load one of the boards that come with azar."""
+    return read_board(files(__package__).joinpath(SHARED_FOLDER, f"{name}.toml").read_text(encoding="utf-8"))
+
+
+def find_board(what: object) -> Board:
+    """Find a board: one that ships, a TOML file, TOML text as a mapping, or a board itself."""
+    if isinstance(what, Board):
+        return what
+    if isinstance(what, Mapping):
+        return board_of(Document(dict(what)))
+    name = str(what)
+    if name in shipped_boards():
+        return shipped_board(name)
+    path = Path(name)
+    if path.suffix != ".toml":
+        raise RulesError(f"there is no board {shorten(name)!r}{nearest(name, shipped_boards())}, or a file ending in .toml")
+    try:
+        return read_board(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise RulesError(f"the board {shorten(name)!r} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise RulesError(f"the board {shorten(name)!r} is not text in UTF-8") from None
+
+
+def read_board(text: str) -> Board:
+    """Read a board from TOML; a RulesError lists every problem with its line."""
+    return board_of(read_toml(text))
+
+
+def board_of(document: Document) -> Board:
+    """Check everything a board file says, and list everything that is wrong with it."""
+    top = document.table(())
+    name = top.text("name", needed=True)
+    title, source = top.text("title"), top.text("source")
+    year = top.number("year", -5000, 9999, None)
+    length = top.number("length", *LENGTHS, None, needed=True)
+    dice = top.number("dice", *DICE, 2) or 2
+    sides = top.number("sides", *SIDES, 6) or 6
+    end = length or LENGTHS[1]
+    squares = _squares(document, end)
+    geese = _geese(document, end, {square.at for square in squares if square.effect != NOTHING})
+    first_throws = _first_throws(document, end, dice, sides)
+    top.only("name", "title", "source", "year", "length", "dice", "sides", "square", "geese", "first_throw")
+    document.finish()
+    assert length is not None
+    return Board(name, length, dice, sides, squares, geese, first_throws, title, source, year)
+
+
+def _squares(document: Document, end: int) -> tuple[Square, ...]:
+    """Read the [[square]] tables."""
+    squares: dict[int, Square] = {}
+    for table in document.tables("square"):
+        at = table.number("at", 0, 10**6, None, needed=True)
+        if at is None:
+            continue
+        table.about = f"square {at}"
+        name = table.text("name")
+        word = table.text("effect")
+        if word and word not in EFFECTS:
+            table.problem(f"there is no effect {shorten(word)!r}{nearest(word, list(EFFECTS))}", "effect")
+        effect = EFFECTS.get(word, NOTHING)
+        number: int | str = 0
+        if effect == GO_TO:
+            number = table.number_or_name("to", 0, end, TO_OPTIONS, needed=True)
+            if number == at:
+                table.problem("it leads to itself", "to")
+        elif effect == MISS or effect == HOLD:
+            number = table.number_or_name("turns", 1, LONGEST_MISS, TURNS_OPTIONS, needed=effect == MISS) or "well_turns"
+        table.only("at", "name", "effect", *([NUMBER_OF[word]] if word in NUMBER_OF else []))
+        if not 0 <= at <= end:
+            table.problem(f"it is off the board, which ends at {end}", "at")
+        elif at in (0, end) and word:
+            table.problem(f"the {'start' if at == 0 else 'end'} can have no effect", "effect")
+        elif at in squares:
+            table.problem(f"it is described twice; the first time in line {squares[at].line}", "at")
+        else:
+            squares[at] = Square(at, name, effect, number, table.line)
+    return tuple(squares[at] for at in sorted(squares))
+
+
+def _geese(document: Document, end: int, taken: set[int]) -> dict[str, tuple[int, ...]]:
+    """Read the [geese] table: named sets of squares."""
+    table = document.table(("geese",))
+    geese = {}
+    for key in table.keys():
+        found = []
+        for at in table.numbers(key):
+            table.about = f"square {at}"
+            if not 1 <= at < end:
+                where = "the start can have no effect" if at == 0 else "the end can have no effect"
+                table.problem(where if at in (0, end) else f"a goose off the board, which ends at {end}", key)
+            elif at in found:
+                table.problem("it is a goose twice", key)
+            elif at in taken:
+                table.problem("it is a goose and has another effect", key)
+            else:
+                found.append(at)
+        geese[key] = tuple(sorted(found))
+    return geese
+
+
+def _first_throws(document: Document, end: int, dice: int, sides: int) -> tuple[tuple[Throw, int], ...]:
+    """Read the [[first_throw]] tables."""
+    found: dict[Throw, int] = {}
+    for table in document.tables("first_throw"):
+        text = table.text("throw", needed=True)
+        to = table.number("to", 1, end, None, needed=True)
+        table.only("throw", "to")
+        if not text or to is None:
+            continue
+        table.about = f"square {to}"
+        try:
+            throw = read_throw(text)
+        except NotationError as error:
+            table.problem(str(error), "throw")
+            continue
+        if len(throw.faces) != dice or not all(1 <= face <= sides for face in throw.faces):
+            table.problem(f"{throw} cannot be thrown with {dice} dice of {sides} sides", "throw")
+        elif throw in found:
+            table.problem(f"the throw {throw} is given twice", "throw")
+        else:
+            found[throw] = to
+    return tuple(found.items())

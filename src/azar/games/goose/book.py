@@ -1,0 +1,211 @@
+"""A board and its options, checked together and compiled to the table that the rules read."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Final
+
+from azar.core.options import Value
+from azar.games.goose.board import ALL_GEESE, Board
+from azar.games.goose.moving import step
+from azar.games.goose.row import (
+    AGAIN,
+    B_BROKE_AT_ZERO,
+    B_COLLISION,
+    B_DEADLOCK,
+    B_EFFECTS,
+    B_FIRST,
+    B_FIRST_ONLY,
+    B_KEEP_SKIPS,
+    B_LENGTH,
+    B_NUMBERS,
+    B_ORDER,
+    B_ORDER_THROWS,
+    B_PURSE,
+    B_RELEASE_STAYS,
+    B_SEATS,
+    B_SIDES,
+    B_STAKES,
+    B_THROWS,
+    BOOK_HEAD,
+    DRAW,
+    DRINK,
+    FURTHEST_WINS,
+    GO_TO,
+    HOLD,
+    MASTERS_STAKES,
+    MISS,
+    MOVER_RETURNS,
+    NO_STAKES,
+    NOTHING,
+    PERIOD_STAKES,
+    RELEASE_LONGEST,
+    SHARE,
+    SWAP,
+)
+from azar.games.goose.throws import all_throws, pack
+
+ORDER_DICE: Final = 2
+NUMBERS: Final[dict[str, dict[Value, int]]] = {
+    "collision": {"swap": SWAP, "mover_returns": MOVER_RETURNS, "share": SHARE},
+    "deadlock": {"draw": DRAW, "release_longest": RELEASE_LONGEST, "furthest_wins": FURTHEST_WINS},
+    "stakes": {"none": NO_STAKES, "masters": MASTERS_STAKES, "period": PERIOD_STAKES},
+}
+
+Options = Mapping[str, Value]
+
+
+def whole(options: Options, name: str) -> int:
+    """Take the number of an option (0 for none)."""
+    value = options[name]
+    return value if isinstance(value, int) else 0
+
+
+def effects_of(board: Board, options: Options) -> tuple[list[int], list[int]]:
+    """Settle, for every square, its effect under these options and the number that goes with it."""
+    effects, numbers = [NOTHING] * (board.length + 1), [0] * (board.length + 1)
+    for at in board.geese.get(str(options["geese"]), board.geese.get(ALL_GEESE, ())):
+        effects[at] = AGAIN
+    for square in board.squares:
+        effect = square.effect
+        number = square.number if isinstance(square.number, int) else whole(options, square.number)
+        if effect == HOLD and options["trap_mode"] == "turns":
+            effect = MISS
+        if effect == DRINK and not options["drink_61"]:
+            effect = NOTHING
+        if effect != NOTHING:
+            effects[square.at] = effect
+            numbers[square.at] = number if effect in (GO_TO, MISS) else 0
+    return effects, numbers
+
+
+def first_squares(board: Board, options: Options) -> list[int]:
+    """Settle to which square each first throw leads straight away (0: it moves as any other)."""
+    targets = dict(board.first_throws) if options["first_throw_rule"] else {}
+    return [targets.get(throw, 0) for throw in all_throws(board.dice, board.sides)]
+
+
+def throw_table(dice: int, sides: int) -> list[int]:
+    """Lay out the throws of so many dice: count, weight, totals, weights, the throw of each equal chance, faces."""
+    throws = all_throws(dice, sides)
+    table = [len(throws), sides**dice]
+    table += [throw.total for throw in throws]
+    table += throws.values()
+    table += [i for i, weight in enumerate(throws.values()) for _ in range(weight)]
+    table += [pack(throw.faces) for throw in throws]
+    return table
+
+
+def landings(length: int, effects: Sequence[int], numbers: Sequence[int], at: int, total: int, fly: int) -> list[int]:
+    """Follow a lone piece: every square it comes to in one throw. A hop for ever ends with a square met before."""
+    forward = True
+    if fly:
+        at = fly
+    else:
+        at, forward = step(length, at, total, True)
+    path, seen = [at], {(at, forward)}
+    while effects[at] in (AGAIN, GO_TO):
+        if effects[at] == AGAIN:
+            at, forward = step(length, at, total, forward)
+        else:
+            at = numbers[at]
+        path.append(at)
+        if (at, forward) in seen:
+            break
+        seen.add((at, forward))
+    return path
+
+
+@lru_cache(maxsize=256)
+def _soundness(
+    length: int, effects: tuple[int, ...], numbers: tuple[int, ...], moves: tuple[tuple[int, int], ...]
+) -> tuple[tuple[int, str], ...]:
+    """Find hops that never end, and squares from which the end cannot be reached, each with its square."""
+    problems: list[tuple[int, str]] = []
+    totals = sorted({total for total, _ in moves})
+    comes_from: dict[int, set[int]] = {}
+    goes_to: dict[int, set[int]] = {}
+    for at in range(length):
+        if effects[at] in (AGAIN, GO_TO):
+            continue
+        throws = [(total, 0) for total in totals]
+        if at == 0:
+            throws += [(total, fly) for total, fly in moves if fly]
+        for total, fly in throws:
+            path = landings(length, effects, numbers, at, total, fly)
+            if effects[path[-1]] in (AGAIN, GO_TO):
+                way = ", ".join(map(str, path[-8:]))
+                problems.append((path[-1], f"from {at}, a throw of {total} hops for ever: {way} ..."))
+            else:
+                goes_to.setdefault(at, set()).add(path[-1])
+                comes_from.setdefault(path[-1], set()).add(at)
+    if problems:
+        return tuple(problems)
+    reached = _closure(0, goes_to)
+    winning = _closure(length, comes_from)
+    for at in sorted(reached - winning):
+        problems.append((at, "a piece can come here, and from here these dice never lead to the end"))
+    return tuple(problems)
+
+
+def _closure(begin: int, edges: Mapping[int, set[int]]) -> set[int]:
+    """Find everything that can be reached."""
+    found, todo = {begin}, [begin]
+    while todo:
+        for at in edges.get(todo.pop(), ()):
+            if at not in found:
+                found.add(at)
+                todo.append(at)
+    return found
+
+
+def check(board: Board, options: Options) -> list[str]:
+    """List what is wrong with a board under these options, with line and square where it comes from a file."""
+    problems: list[tuple[int, str]] = []
+    if board.geese and str(options["geese"]) not in board.geese and ALL_GEESE not in board.geese:
+        named = ", ".join(board.geese)
+        problems.append((0, f"the board {board.name!r} has no geese called {options['geese']!r}; it has {named}"))
+    effects, numbers = effects_of(board, options)
+    for square in board.squares:
+        if effects[square.at] == GO_TO and numbers[square.at] > board.length:
+            problems.append((square.line, f"square {square.at}: it leads off the board, to {numbers[square.at]}"))
+        elif effects[square.at] == GO_TO and numbers[square.at] == square.at:
+            problems.append((square.line, f"square {square.at}: it leads to itself"))
+    if not problems:
+        throws = zip(all_throws(board.dice, board.sides), first_squares(board, options), strict=True)
+        moves = tuple(sorted({(throw.total, fly) for throw, fly in throws}))
+        lines = board.lines()
+        for at, what in _soundness(board.length, tuple(effects), tuple(numbers), moves):
+            problems.append((lines.get(at, 0), f"square {at}: {what}"))
+    return [f"line {line}, {what}" if line else what for line, what in problems]
+
+
+def compile_book(board: Board, options: Options, seats: int) -> list[int]:
+    """Lay out the table that the rules read."""
+    effects, numbers = effects_of(board, options)
+    book = [0] * BOOK_HEAD
+    book[B_SEATS] = seats
+    book[B_LENGTH] = board.length
+    book[B_SIDES] = board.sides
+    book[B_ORDER] = int(options["start_order"] == "highest_throw" and seats > 1)
+    book[B_FIRST_ONLY] = int(
+        bool(board.first_throws)
+        and options["first_throw_rule"] is True
+        and options["first_throw_scope"] == "first_throw_only"
+    )
+    book[B_RELEASE_STAYS] = int(options["trap_release"] == "stay_free")
+    book[B_COLLISION] = NUMBERS["collision"][options["collision"]]
+    book[B_KEEP_SKIPS] = int(options["displaced_keeps_skip"] is True)
+    book[B_DEADLOCK] = NUMBERS["deadlock"][options["deadlock"]]
+    book[B_STAKES] = NUMBERS["stakes"][options["stakes"]]
+    book[B_PURSE] = whole(options, "purse")
+    book[B_BROKE_AT_ZERO] = int(options["broke_at"] == "zero")
+    for place, table in (
+        (B_EFFECTS, effects),
+        (B_NUMBERS, numbers),
+        (B_FIRST, first_squares(board, options)),
+        (B_THROWS, throw_table(board.dice, board.sides)),
+        (B_ORDER_THROWS, throw_table(ORDER_DICE, board.sides)),
+    ):
+        book[place] = len(book)
+        book += table
+    return book

@@ -1,0 +1,91 @@
+"""The sentences in which a goose game is told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from azar.core.events import Event
+from azar.games.goose import events as e
+from azar.games.goose import kinds
+from azar.games.goose.row import FURTHEST, HOME, LAST_LEFT, LOST, ORDERING
+
+if TYPE_CHECKING:
+    from azar.games.goose import GooseGame
+
+REASONS = {
+    kinds.ANTE: "as the ante",
+    kinds.HAZARD: "for the hazard",
+    kinds.COLLISION: "for the collision",
+    kinds.BOTH: "for the hazard and the collision",
+}
+WINS = {
+    HOME: "reaches the end and wins",
+    FURTHEST: "is furthest and wins",
+    LAST_LEFT: "is the last one left and wins",
+}
+
+
+def many(n: int, one: str) -> str:
+    """Write a number of things."""
+    return f"{n} {one}" if n == 1 else f"{n} {one}s"
+
+
+def tell(game: GooseGame, event: Event) -> str:
+    """Tell an event in words; an empty text if there is nothing to tell."""
+    who = game.names[event.seat] if isinstance(event, e.SeatEvent) else ""
+    at = game.square_name
+    match event:
+        case e.Began(phase=phase):
+            return "Everybody throws for the start." if phase == ORDERING else "The game begins."
+        case e.Paid(amount=amount, reason=reason):
+            return f"{who} pays {many(amount, 'token')} {REASONS[reason]}."
+        case e.OrderThrew(throw=throw):
+            return f"{who} throws {throw} for the start: {throw.total}."
+        case e.OrderTied(seats=seats):
+            tied = [name for seat, name in enumerate(game.names) if seats >> seat & 1]
+            return f"{' and '.join(tied)} tie and throw again."
+        case e.Opens():
+            return f"{who} threw highest and opens."
+        case e.Threw(throw=throw):
+            return f"{who} throws {throw}: {throw.total}." if len(throw.faces) > 1 else f"{who} throws {throw}."
+        case e.Moved(origin=origin, to=to, turned=turned):
+            back = ", to the end and back" if turned else ""
+            return f"{who} moves from {origin}{back} to {at(to)}."
+        case e.Hopped(to=to, turned=turned):
+            back = ", to the end and back" if turned else ""
+            return f"A goose: {who} moves the whole throw again{back}, to {at(to)}."
+        case e.Jumped(origin=origin, to=to):
+            return f"{at(origin)} leads {who} to {at(to)}."
+        case e.Flew(to=to):
+            return f"A special first throw: {who} goes straight to {at(to)}."
+        case e.Met(other=other, square=square):
+            return f"{who} meets {game.names[other]} on {at(square)}."
+        case e.Returned(to=to):
+            return f"{who} goes back to {at(to)}."
+        case e.Displaced(to=to):
+            return f"{who} is sent to {at(to)}, where the turn began."
+        case e.Freed(square=square, dead=dead):
+            why = "Nobody could throw any more, so " if dead else ""
+            return f"{why}{who} is freed from {at(square)}."
+        case e.HeldFast(square=square):
+            return f"{who} is held in {at(square)} until another piece lands there."
+        case e.MustMiss(square=square, turns=turns):
+            return f"{who} stays at {at(square)} and misses {many(turns, 'turn')}."
+        case e.Drank(square=square):
+            return f"{who} comes to {at(square)} and must finish the glass."
+        case e.WentOut():
+            return f"{who} is broke and out of the game."
+        case e.Won(pool=pool, ending=ending):
+            return f"{who} {WINS[ending]}" + (f", and takes the pool of {many(pool, 'token')}." if pool else ".")
+        case e.SharedOut(amount=amount):
+            return f"{who} gets {many(amount, 'token')} of the pool."
+        case e.Finished(ending=ending):
+            if ending == LOST:
+                return "Nobody can come to help: the game is lost."
+            return "" if ending in WINS else "Nobody can ever throw again, or nobody is left: a draw."
+        case e.Missed(left=left):
+            return f"{who} misses a turn" + (f"; {many(left, 'more')[:-1] if left > 1 else '1 more'} to miss." if left else ".")
+        case e.Waited(square=square):
+            return f"{who} is held in {at(square)} and cannot throw."
+        case _:
+            return ""

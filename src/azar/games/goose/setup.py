@@ -1,0 +1,211 @@
+"""The one gate into goose positions: parts are checked together, and all that is wrong is listed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from azar.core.errors import RulesError
+from azar.games.goose.row import (
+    AGAIN,
+    AT,
+    B_EFFECTS,
+    B_FIRST_ONLY,
+    B_LENGTH,
+    B_PURSE,
+    B_SIDES,
+    B_STAKES,
+    BEATEN,
+    DEAD_DRAW,
+    ENDED,
+    ENDING,
+    FIRST_PLACE,
+    GO_TO,
+    GONE,
+    HEAD,
+    HELD,
+    HOLD,
+    LOST,
+    NO_STAKES,
+    ORDER,
+    ORDERING,
+    PHASE,
+    PLAYING,
+    POOL,
+    SEAT,
+    SHARE,
+    SKIPS,
+    SPLIT,
+    THROWN,
+    TOKENS,
+)
+
+if TYPE_CHECKING:
+    from azar.games.goose import GooseGame
+
+MOST_SKIPS = 99
+MOST_TOKENS = 2**31
+
+
+@dataclass
+class Setup:
+    """A position in parts, unchecked. A seat that is out stands on square -1."""
+
+    squares: list[int]
+    turn: int = 0
+    held: list[int] | None = None
+    skips: list[int] | None = None
+    tokens: list[int] | None = None
+    pool: int | None = None
+    thrown: list[bool] | None = None
+    order: list[int] | None = None
+    ending: int = 0
+    first: int = 0
+
+
+def set_up(game: GooseGame, parts: Setup) -> list[int]:
+    """Turn parts into a row, or raise a RulesError that lists all that is wrong."""
+    n, book = len(game.names), game.book
+    problems: list[str] = []
+    held = parts.held or [0] * n
+    skips = parts.skips or [0] * n
+    tokens = parts.tokens or [book[B_PURSE] - int(book[B_STAKES] != NO_STAKES)] * n
+    thrown = parts.thrown if parts.thrown is not None else [at != 0 for at in parts.squares]
+    order = parts.order or [0] * n
+    for what, values in (
+        ("squares", parts.squares), ("held", held), ("skips", skips), ("purses", tokens), ("thrown", thrown),
+        ("order", order),
+    ):  # fmt: skip
+        if len(values) != n:
+            problems.append(f"{what} lists {len(values)} seats; there are {n}")
+    if not 0 <= parts.turn < n:
+        problems.append(f"there is no seat {parts.turn} to throw; seats go from 0 to {n - 1}")
+    if problems:
+        raise RulesError(problems)
+    pool = parts.pool
+    if pool is None:
+        pool = (n * book[B_PURSE] - sum(tokens) if book[B_PURSE] else -sum(tokens)) if book[B_STAKES] else 0
+    problems += check_squares(game, parts, held, skips)
+    problems += check_tokens(game, parts, tokens, pool)
+    problems += check_order(game, parts, order)
+    if problems:
+        raise RulesError(problems)
+    row = [0] * game.sizes.row
+    row[PHASE] = ENDED if parts.ending else ORDERING if parts.order else PLAYING
+    row[SEAT], row[POOL], row[ENDING], row[FIRST_PLACE] = parts.turn, pool, parts.ending, parts.first
+    places = {seat: i for i, seat in enumerate(sorted((s for s in range(n) if held[s]), key=lambda s: held[s]), 1)}
+    for seat in range(n):
+        out = parts.squares[seat] == GONE
+        values = {
+            AT: parts.squares[seat], SKIPS: skips[seat], HELD: places.get(seat, 0), TOKENS: tokens[seat],
+            THROWN: int(book[B_FIRST_ONLY] and thrown[seat] and not out), ORDER: order[seat],
+        }  # fmt: skip
+        for which, value in values.items():
+            row[HEAD + which * n + seat] = value
+    return row
+
+
+def check_squares(game: GooseGame, parts: Setup, held: Sequence[int], skips: Sequence[int]) -> list[str]:
+    """List what is wrong with where the pieces stand."""
+    problems = []
+    book, squares = game.book, parts.squares
+    length, effects = book[B_LENGTH], book[B_EFFECTS]
+    over = parts.ending != 0
+    for seat, at in enumerate(squares):
+        who = game.names[seat]
+        if at == GONE:
+            if not (book[B_STAKES] and book[B_PURSE]):
+                problems.append(f"{who} cannot be out: nobody goes broke without purses")
+            if held[seat] or skips[seat]:
+                problems.append(f"{who} is out and can neither be held nor miss turns")
+            continue
+        if not 0 <= at <= length:
+            problems.append(f"{who} cannot stand on {at}: the board goes from 0 to {length}")
+            continue
+        effect = book[effects + at]
+        if at == length and not over:
+            problems.append(f"{who} stands on {at}: then the game is over")
+        if effect in (AGAIN, GO_TO):
+            problems.append(f"{who} cannot stand on {at}: no piece rests there")
+        if held[seat] < 0 or (held[seat] and effect != HOLD):
+            problems.append(f"{who} cannot be held on {at}: nothing holds a piece there")
+        if not 0 <= skips[seat] <= MOST_SKIPS:
+            problems.append(f"{who} must miss 0 to {MOST_SKIPS} turns, not {skips[seat]}")
+        elif skips[seat] and held[seat]:
+            problems.append(f"{who} is held and cannot also have turns to miss")
+        if 0 < at < length and at in squares[:seat] and not (effect == HOLD or game.options["collision"] == "share"):
+            problems.append(f"two pieces stand on {at}")
+        if held[seat] and any(squares[s] == at and held[s] for s in range(seat)):
+            problems.append(f"two pieces are held on {at}")
+    playing = [s for s, at in enumerate(squares) if at != GONE]
+    if parts.order and any(squares):
+        problems.append("while the seats throw for the start, every piece stands on 0")
+    if not over:
+        if not playing or (len(playing) == 1 < len(squares)):
+            problems.append("at most one seat is left, so the game is over")
+        elif parts.turn not in playing:
+            problems.append(f"{game.names[parts.turn]} is out and cannot throw")
+        elif all(held[s] for s in playing):
+            problems.append("every piece is held, so nobody can ever throw")
+        elif held[parts.turn] or skips[parts.turn]:
+            problems.append(f"{game.names[parts.turn]} is held or must miss a turn, and cannot throw")
+    return problems
+
+
+def check_tokens(game: GooseGame, parts: Setup, tokens: Sequence[int], pool: int) -> list[str]:
+    """List what is wrong with purses and pool."""
+    book, problems = game.book, []
+    if not book[B_STAKES]:
+        return ["there are no purses and no pool without stakes"] if any(tokens) or pool else []
+    if not 0 <= pool <= MOST_TOKENS:
+        problems.append(f"the pool holds {pool} tokens")
+    for seat, held in enumerate(tokens):
+        out = parts.squares[seat] == GONE
+        if abs(held) > MOST_TOKENS or (book[B_PURSE] and held < 0):
+            problems.append(f"{game.names[seat]} cannot hold {held} tokens")
+        elif book[B_PURSE] and not parts.ending and not out and held == 0 and game.options["broke_at"] == "zero":
+            problems.append(f"{game.names[seat]} has no tokens and is out")
+    return problems
+
+
+def check_order(game: GooseGame, parts: Setup, order: Sequence[int]) -> list[str]:
+    """List what is wrong with the throws for the start, or with a finished game."""
+    problems = []
+    n, sides = len(game.names), game.book[B_SIDES]
+    if parts.order:
+        if game.options["start_order"] == "seat" or n == 1:
+            problems.append("nobody throws for the start in this game")
+        waiting = [seat for seat in range(n) if order[seat] == 0]
+        if not all(o in (0, BEATEN) or 2 <= o <= 2 * sides for o in order):
+            problems.append(f"a throw for the start is 2 to {2 * sides}")
+        elif not waiting or parts.turn != waiting[0] or any(o > 0 for o in order[parts.turn :]):
+            problems.append("for the start the seats throw in order, and the first that has not thrown is on")
+        elif sum(o != BEATEN for o in order) < 2:
+            problems.append("only those who tie throw again, and they are at least two")
+    if parts.ending:
+        seats = sum(1 << s for s in range(n))
+        if parts.first & ~seats or (parts.first == 0) != (parts.ending == LOST):
+            problems.append("a finished game names the seats in first place")
+        elif parts.first.bit_count() > 1 and parts.ending not in (DEAD_DRAW, SPLIT):
+            problems.append("only one seat can win")
+    return problems
+
+
+def held_places(held: Sequence[object] | None, turn: int, n: int) -> list[int] | None:
+    """Take `held` as flags or as an order of holding; flags count as held in seat order from the seat on turn."""
+    if held is None:
+        return None
+    if all(isinstance(h, bool) for h in held) or set(held) <= {0, 1}:
+        return [((seat - turn) % n + 1) if flag else 0 for seat, flag in enumerate(held)]
+    return [h if isinstance(h, int) else -1 for h in held]
+
+
+def nothing_twice(places: Sequence[int]) -> bool:
+    """Say whether an order of holding names no place twice."""
+    given = sorted(p for p in places if p)
+    return all(a < b for a, b in pairwise(given))
+
+
+__all__ = ["SHARE", "Setup", "held_places", "nothing_twice", "set_up"]
