@@ -1,7 +1,7 @@
 """Compiled rulebooks, kept on disk between runs.
 
-Each set of kernels is one module in a folder named by the hash of its text, so a second process finds the compiled form,
-an edited rule never meets an old one, and what has not been used for long is swept away.
+Each set of kernels is one module in a folder named by the hash of its text, so a second process finds the compiled
+form, an edited rule never meets an old one, and what has not been used for long is swept away.
 """
 
 import hashlib
@@ -80,7 +80,8 @@ def load(text: str) -> ModuleType:
         sweep(folder.parent, keep=key)
     os.utime(folder, (time.time(), time.time()))
     spec = importlib.util.spec_from_file_location(name, path)
-    assert spec is not None and spec.loader is not None
+    assert spec is not None
+    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module
     spec.loader.exec_module(module)

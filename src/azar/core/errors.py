@@ -1,11 +1,11 @@
 """Everything that can be wrong, by cause.
 
-    AzarError
-    ├── RulesError      a game, an option or a board that cannot be
-    ├── NotationError   a text that cannot be read
-    ├── IllegalMove     a move or an outcome that is not possible here
-    ├── RecordError     a record that cannot be replayed
-    └── MissingExtra    a part of azar that is not installed
+AzarError
+├── RulesError      a game, an option or a board that cannot be
+├── NotationError   a text that cannot be read
+├── IllegalMove     a move or an outcome that is not possible here
+├── RecordError     a record that cannot be replayed
+└── MissingExtra    a part of azar that is not installed
 """
 
 from collections.abc import Sequence

@@ -18,9 +18,9 @@ LONGEST_NAME = 40
 
 
 @cache
-def plain_kernels(game_class: type[Game]) -> Any:
+def plain_kernels(game_rules: Rules) -> Any:
     """Bind a game's rules as plain Python, once."""
-    return bind(game_class.rules, ())
+    return bind(game_rules, ())
 
 
 class Game:
@@ -68,6 +68,10 @@ class Game:
     def check_options(self, names: Sequence[str], given: frozenset[str]) -> list[str]:
         """List what is wrong with the options taken together."""
         return []
+
+    def setup_data(self) -> dict[str, object]:
+        """Give what a record must keep beside the options (a board, say), as arguments for a new game."""
+        return {}
 
     def make_book(self) -> Iterable[int]:
         """Compile options and board to the table that the rules read."""
@@ -129,7 +133,7 @@ class Game:
     @property
     def kernels(self) -> Any:
         """The rules as plain Python."""
-        return plain_kernels(type(self))
+        return plain_kernels(self.rules)
 
     @property
     def key(self) -> tuple[object, ...]:
@@ -138,7 +142,9 @@ class Game:
 
     def __eq__(self, other: object) -> bool:
         """Compare by rules, seats and board."""
-        return self.key == other.key if isinstance(other, Game) else NotImplemented
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self.key == other.key
 
     def __hash__(self) -> int:
         """Hash by rules, seats and board."""

@@ -1,8 +1,8 @@
 """The small language that rules are written in.
 
-A *kernel* is a plain Python function over whole numbers and flat rows of whole numbers: no allocation, no exceptions, no
-text, no recursion, no randomness, no fractions. The very same function runs as Python, compiled for the processor and on a
-graphics card (see `azar.core.link`), so a kernel must mean the same in all three: signed numbers below 2**63 only.
+A *kernel* is a plain Python function over whole numbers and flat rows of whole numbers: no allocation, no exceptions,
+no text, no recursion, no randomness, no fractions. The very same function runs as Python, compiled for the processor
+and on a graphics card (see `azar.core.link`), so it must mean the same in all three: signed numbers below 2**63 only.
 """
 
 from collections.abc import Callable, MutableSequence, Sequence
@@ -32,7 +32,7 @@ STATUS_TEXT: Final = {
 }
 
 EVENT_WIDTH: Final = 5
-"""An event in a log: kind, seat and three values. `log[0]` is where the next one goes, so an empty log holds `[1, ...]`."""
+"""An event in a log: kind, seat and three values. `log[0]` is where the next one goes: 1 in an empty log."""
 
 
 def kernel(function: F) -> F:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import cast
 
 from azar.core.errors import nearest, shorten
 
@@ -98,11 +99,13 @@ def resolve(
         if name not in known:
             problems.append(f"there is no option {shorten(name)!r}{nearest(name, list(known))}")
             continue
+        if isinstance(value, str):
+            value = known[name].read(value)
         wrong = known[name].check(value)
         if wrong is not None:
             problems.append(wrong)
         else:
-            chosen[name] = value  # type: ignore[assignment]  # check has seen to it
+            chosen[name] = cast(Value, value)
     return chosen, problems
 
 

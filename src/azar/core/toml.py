@@ -88,10 +88,6 @@ class Table:
                 break
         return self.line
 
-    def keys(self) -> list[str]:
-        """List the keys of the table."""
-        return list(self.data)
-
     def only(self, *known: str) -> None:
         """Refuse keys that mean nothing here."""
         for key in self.data:
@@ -100,7 +96,7 @@ class Table:
 
     def text(self, key: str, needed: bool = False) -> str:
         """Read a text."""
-        value = self.data.get(key, "")
+        value: object = self.data.get(key, "")
         if not isinstance(value, str) or (value and not value.isprintable()):
             self.problem(f"{key} is not a line of text in quotes", key)
             return ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Any, ClassVar, cast
 
 from azar.core.contract import Rules
@@ -11,15 +12,35 @@ from azar.core.events import Event
 from azar.core.game import Game
 from azar.core.options import Option, Value
 from azar.core.position import Position
-from azar.games.goose import book, notation, rules
-from azar.games.goose.board import Board, find_board
+from azar.games.goose import book, notation
+from azar.games.goose import rules as goose_rules
+from azar.games.goose.board import Board, find_board, shipped_boards
 from azar.games.goose.events import EVENT_TYPES, rebuild
 from azar.games.goose.options import OPTIONS, PRESETS, STAKES_PLAYED
 from azar.games.goose.picture import draw, needed_width
-from azar.games.goose.row import AGAIN, AT, B_SIDES, DRINK, HELD, NOTHING, ORDERING, PHASE, POOL, SKIPS, TOKENS
+from azar.games.goose.row import (
+    AGAIN,
+    AT,
+    B_EFFECTS,
+    B_SIDES,
+    DRINK,
+    HEAD,
+    HELD,
+    NOTHING,
+    ORDERING,
+    PHASE,
+    POOL,
+    SKIPS,
+    TOKENS,
+)
 from azar.games.goose.sentences import tell
 from azar.games.goose.setup import Setup, held_places, set_up
 from azar.games.goose.throws import Throw, read_throw, throw_list, throw_numbers
+
+
+def is_whole(value: object) -> bool:
+    """Say whether a part of a position is a whole number of a size that can be meant."""
+    return isinstance(value, int) and abs(value) < 1 << 40
 
 
 class GoosePosition(Position):
@@ -29,7 +50,7 @@ class GoosePosition(Position):
 
     def _field(self, which: int) -> tuple[int, ...]:
         n = len(self.game.names)
-        begin = rules.HEAD + which * n
+        begin = HEAD + which * n
         return self.row[begin : begin + n]
 
     @property
@@ -64,7 +85,7 @@ class GooseGame(Game):
     name = "goose"
     title = "The Game of the Goose"
     summary = "a race on a spiral, by dice alone; stakes, hazards, own boards"
-    rules = cast(Rules, rules)
+    rules = cast(Rules, goose_rules)
     rules_version = 1
     seats = (1, 8)
     options_known: ClassVar[tuple[Option, ...]] = OPTIONS
@@ -73,9 +94,9 @@ class GooseGame(Game):
     position_class = GoosePosition
     event_types = EVENT_TYPES
     reasons: ClassVar[Mapping[int, str]] = {
-        rules.NOT_A_CHANCE: "the game is over; nothing can be thrown",
-        rules.NO_SUCH_THROW: "these dice cannot throw that",
-        rules.NO_MOVES_HERE: "there is nothing to choose in the Game of the Goose: the dice move the pieces",
+        goose_rules.NOT_A_CHANCE: "the game is over; nothing can be thrown",
+        goose_rules.NO_SUCH_THROW: "these dice cannot throw that",
+        goose_rules.NO_MOVES_HERE: "there is nothing to choose in the Game of the Goose: the dice move the pieces",
     }
     board: Board
 
@@ -126,6 +147,13 @@ class GooseGame(Game):
             problems.append("a purse needs stakes: stakes='masters' or stakes='period'")
         return problems + book.check(self.board, self.options)
 
+    def setup_data(self) -> dict[str, object]:
+        """Keep the board in a record: its name if it ships with azar, else all of it."""
+        if self.board == find_board("classic"):
+            return {}
+        shipped = self.board_given in shipped_boards() if isinstance(self.board_given, str) else False
+        return {"board": self.board_given if shipped else self.board.data()}
+
     def make_book(self) -> Iterable[int]:
         """Compile board and options to the table that the rules read."""
         return book.compile_book(self.board, self.options, len(self.names))
@@ -151,7 +179,7 @@ class GooseGame(Game):
 
     def find_move(self, position: Position, seat: int, what: object) -> int:
         """Refuse: nobody chooses anything in this game."""
-        raise IllegalMove(self.reasons[rules.NO_MOVES_HERE])
+        raise IllegalMove(self.reasons[goose_rules.NO_MOVES_HERE])
 
     def write_position(self, position: Position) -> str:
         """Write a position: 17|4 @0."""
@@ -178,7 +206,7 @@ class GooseGame(Game):
         seat = self.seat(turn)
         lists = [list(part) if part is not None else None for part in (squares, skips, purses)]
         for part in lists:
-            if part is not None and not all(isinstance(n, int) and abs(n) < 1 << 40 for n in part):
+            if part is not None and not all(is_whole(number) for number in part):
                 raise RulesError("squares, skips and purses are lists of whole numbers, one a seat")
         at, missed, tokens = lists
         places = held_places(held, seat, max(len(self.names), 1))
@@ -194,14 +222,13 @@ class GooseGame(Game):
 
     def square_name(self, at: int) -> str:
         """Name a square: The Bridge (6), or just its number."""
-        name = self.board.names.get(at, "")
-        if not name and self.book[self.book[rules.B_EFFECTS] + at] == AGAIN:
-            name = "a goose"
+        name = self.square_names.get(at, "")
         return f"{name} ({at})" if name else str(at)
 
-    def picture(self, position: Position, width: int) -> str:
-        """Draw the spiral with its pieces."""
-        effects = self.book[rules.B_EFFECTS]
+    @cached_property
+    def square_names(self) -> dict[int, str]:
+        """The names of the squares that are alive under these options; a goose without a name of its own is a Goose."""
+        effects = self.book[B_EFFECTS]
         names = {at: name for at, name in self.board.names.items() if 0 < at < self.board.length}
         for square in self.board.squares:
             if square.effect == DRINK and self.book[effects + square.at] == NOTHING:
@@ -209,14 +236,18 @@ class GooseGame(Game):
         for at in range(1, self.board.length):
             if self.book[effects + at] == AGAIN:
                 names.setdefault(at, "Goose")
+        return names
+
+    def picture(self, position: Position, width: int) -> str:
+        """Draw the spiral with its pieces."""
         pieces: dict[int, list[str]] = {}
-        for seat, at in enumerate(position.row[rules.HEAD : rules.HEAD + len(self.names)]):
+        for seat, at in enumerate(position.row[HEAD : HEAD + len(self.names)]):
             if at >= 0:
                 pieces.setdefault(at, []).append(self.letters[seat])
         needed = needed_width(self.board.length)
         if needed > width:
             raise AzarError(f"the picture of this board needs {needed} columns; there are {width}")
-        return draw(self.board.length, names, pieces, width)
+        return draw(self.board.length, self.square_names, pieces, width)
 
     @property
     def letters(self) -> tuple[str, ...]:
@@ -224,7 +255,7 @@ class GooseGame(Game):
         taken: list[str] = []
         for seat, name in enumerate(self.names):
             wanted = [c.upper() for c in name if c.isascii() and c.isalnum()]
-            initials = [c for c in wanted[:1] if self.names_differ()] + [str(seat + 1)] + list("ABCDEFGH")
+            initials = [*(wanted[:1] if self.names_differ() else []), str(seat + 1), *"ABCDEFGH"]
             taken.append(next(c for c in initials if c not in taken))
         return tuple(taken)
 

@@ -56,6 +56,26 @@ class Board:
         """The named squares."""
         return {square.at: square.name for square in self.squares if square.name}
 
+    def data(self) -> dict[str, object]:
+        """The board as its file would give it, without the lines."""
+        words = {number: word for word, number in EFFECTS.items()}
+        squares = []
+        for square in self.squares:
+            table: dict[str, object] = {"at": square.at, "name": square.name}
+            if square.effect != NOTHING:
+                word = words[square.effect]
+                table["effect"] = word
+                if word in NUMBER_OF:
+                    table[NUMBER_OF[word]] = square.number
+            squares.append(table)
+        head = {"name": self.name, "title": self.title, "source": self.source, "length": self.length}
+        head |= {"dice": self.dice, "sides": self.sides} | ({} if self.year is None else {"year": self.year})
+        return head | {
+            "square": squares,
+            "geese": {name: list(squares) for name, squares in self.geese.items()},
+            "first_throw": [{"throw": str(throw), "to": to} for throw, to in self.first_throws],
+        }
+
     def lines(self) -> dict[int, int]:
         """The line of the file in which each square is described."""
         return {square.at: square.line for square in self.squares}
@@ -84,7 +104,9 @@ def find_board(what: object) -> Board:
         return shipped_board(name)
     path = Path(name)
     if path.suffix != ".toml":
-        raise RulesError(f"there is no board {shorten(name)!r}{nearest(name, shipped_boards())}, or a file ending in .toml")
+        raise RulesError(
+            f"there is no board {shorten(name)!r}{nearest(name, shipped_boards())}, or a file ending in .toml"
+        )
     try:
         return read_board(path.read_text(encoding="utf-8"))
     except OSError as error:
@@ -136,7 +158,9 @@ def _squares(document: Document, end: int) -> tuple[Square, ...]:
             if number == at:
                 table.problem("it leads to itself", "to")
         elif effect == MISS or effect == HOLD:
-            number = table.number_or_name("turns", 1, LONGEST_MISS, TURNS_OPTIONS, needed=effect == MISS) or "well_turns"
+            number = (
+                table.number_or_name("turns", 1, LONGEST_MISS, TURNS_OPTIONS, needed=effect == MISS) or "well_turns"
+            )
         table.only("at", "name", "effect", *([NUMBER_OF[word]] if word in NUMBER_OF else []))
         if not 0 <= at <= end:
             table.problem(f"it is off the board, which ends at {end}", "at")
@@ -153,7 +177,7 @@ def _geese(document: Document, end: int, taken: set[int]) -> dict[str, tuple[int
     """Read the [geese] table: named sets of squares."""
     table = document.table(("geese",))
     geese = {}
-    for key in table.keys():
+    for key in table.data:
         found = []
         for at in table.numbers(key):
             table.about = f"square {at}"

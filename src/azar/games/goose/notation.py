@@ -1,9 +1,9 @@
 """How goose positions are written: `17|31#1|19~2|4 @3`, and read back in time linear in the text.
 
-The seats' pieces stand between bars: the square, `#1` if held (1 has been held longest), `~2` if two turns must be missed,
-`!` if the seat has made its first throw (kept only where a rule asks for it), `x` for a seat that is out. `@3` is the seat
-to throw. With stakes follow `pool=5 tokens=3,2,4,1`. While the seats throw for the start it is `order 7|?|-|? @1`:
-thrown, yet to throw, beaten. A finished game ends in `=home:0`: how, and who is in first place.
+The seats' pieces stand between bars: the square, `#1` if held (1 has been held longest), `~2` if two turns must be
+missed, `!` if the seat has made its first throw (kept only where a rule asks for it), `x` for a seat that is out. `@3`
+is the seat to throw. With stakes follow `pool=5 tokens=3,2,4,1`. While the seats throw for the start it is
+`order 7|?|-|? @1`: thrown, yet to throw, beaten. A finished game ends in `=home:0`: how, and who is in first place.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from azar.core.events import Event
+from azar.core.events import Event, SeatEvent
 from azar.games.goose import events as e
 from azar.games.goose import kinds
 from azar.games.goose.row import FURTHEST, HOME, LAST_LEFT, LOST, ORDERING
@@ -32,7 +32,7 @@ def many(n: int, one: str) -> str:
 
 def tell(game: GooseGame, event: Event) -> str:
     """Tell an event in words; an empty text if there is nothing to tell."""
-    who = game.names[event.seat] if isinstance(event, e.SeatEvent) else ""
+    who = game.names[event.seat] if isinstance(event, SeatEvent) else ""
     at = game.square_name
     match event:
         case e.Began(phase=phase):
@@ -84,7 +84,7 @@ def tell(game: GooseGame, event: Event) -> str:
                 return "Nobody can come to help: the game is lost."
             return "" if ending in WINS else "Nobody can ever throw again, or nobody is left: a draw."
         case e.Missed(left=left):
-            return f"{who} misses a turn" + (f"; {many(left, 'more')[:-1] if left > 1 else '1 more'} to miss." if left else ".")
+            return f"{who} misses a turn" + (f"; {left} more to miss." if left else ".")
         case e.Waited(square=square):
             return f"{who} is held in {at(square)} and cannot throw."
         case _:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from azar.core.errors import RulesError
@@ -35,7 +34,6 @@ from azar.games.goose.row import (
     PLAYING,
     POOL,
     SEAT,
-    SHARE,
     SKIPS,
     SPLIT,
     THROWN,
@@ -98,11 +96,11 @@ def set_up(game: GooseGame, parts: Setup) -> list[int]:
     places = {seat: i for i, seat in enumerate(sorted((s for s in range(n) if held[s]), key=lambda s: held[s]), 1)}
     for seat in range(n):
         out = parts.squares[seat] == GONE
-        values = {
+        fields = {
             AT: parts.squares[seat], SKIPS: skips[seat], HELD: places.get(seat, 0), TOKENS: tokens[seat],
             THROWN: int(book[B_FIRST_ONLY] and thrown[seat] and not out), ORDER: order[seat],
         }  # fmt: skip
-        for which, value in values.items():
+        for which, value in fields.items():
             row[HEAD + which * n + seat] = value
     return row
 
@@ -200,12 +198,3 @@ def held_places(held: Sequence[object] | None, turn: int, n: int) -> list[int] |
     if all(isinstance(h, bool) for h in held) or set(held) <= {0, 1}:
         return [((seat - turn) % n + 1) if flag else 0 for seat, flag in enumerate(held)]
     return [h if isinstance(h, int) else -1 for h in held]
-
-
-def nothing_twice(places: Sequence[int]) -> bool:
-    """Say whether an order of holding names no place twice."""
-    given = sorted(p for p in places if p)
-    return all(a < b for a, b in pairwise(given))
-
-
-__all__ = ["SHARE", "Setup", "held_places", "nothing_twice", "set_up"]

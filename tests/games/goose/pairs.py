@@ -1,0 +1,158 @@
+"""The package and the naive oracle at the same table: both get the same throws, and must stand alike after each."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, Final
+
+import azar
+from azar.core.events import logged, new_log
+from azar.core.kernel import CHANCE
+from azar.games.goose import GooseGame, GoosePosition, Throw
+from azar.games.goose.board import find_board
+from azar.games.goose.options import OPTIONS
+from azar.games.goose.row import (
+    AGAIN,
+    DEAD_DRAW,
+    DRINK,
+    ENDING,
+    FURTHEST,
+    GO_TO,
+    HOLD,
+    HOME,
+    LAST_LEFT,
+    LOST,
+    MISS,
+    SPLIT,
+)
+from tests.oracles.goose import DEFAULTS, NaiveBoard, NaiveGoose
+
+ENDINGS: Final = {
+    0: "", HOME: "home", DEAD_DRAW: "dead_draw", FURTHEST: "furthest", LOST: "lost", LAST_LEFT: "last_left", SPLIT: "split",
+}  # fmt: skip
+WORDS: Final = {AGAIN: "again", GO_TO: "go_to", MISS: "miss", HOLD: "hold", DRINK: "drink"}
+
+
+def goose(**settings: Any) -> GooseGame:
+    """Set up a goose game, as a goose game."""
+    game = azar.game("goose", **settings)
+    assert isinstance(game, GooseGame)
+    return game
+
+
+def naive_board(board: object, geese: str) -> NaiveBoard:
+    """Tell the oracle what a board file says; what it means, the oracle knows itself."""
+    given = find_board(board)
+    effects: dict[int, tuple[str, int | str]] = {
+        square.at: (WORDS[square.effect], square.number) for square in given.squares if square.effect
+    }
+    effects.update(dict.fromkeys(given.geese.get(geese, given.geese.get("all", ())), ("again", 0)))
+    first = {throw.faces: to for throw, to in given.first_throws}
+    return NaiveBoard(given.length, given.dice, given.sides, effects, first)
+
+
+def random_options(random: Random) -> dict[str, Any]:
+    """Choose every option at random; small purses, so that seats go out."""
+    options: dict[str, Any] = {o.name: random.choice(o.values) for o in OPTIONS if o.values}
+    options["well_turns"] = random.randint(1, 4)
+    options["prison_turns"] = random.randint(1, 4)
+    if options["stakes"] != "none" and random.random() < 0.6:
+        options["purse"] = random.randint(2, 6)
+    return options
+
+
+class Pair:
+    """One game, played twice."""
+
+    def __init__(self, seats: int, options: Mapping[str, Any], board: Any = "classic") -> None:
+        """Set both up alike."""
+        self.game = goose(players=seats, board=board, **options)
+        self.options = dict(options)
+        chosen = {**DEFAULTS, **self.options}
+        self.naive = NaiveGoose(seats, self.options, naive_board(board, str(chosen["geese"])))
+        self.position = self.game.start()
+        self.turns = 0
+        self.thrown: list[str] = []
+
+    def set_up(self, squares: Sequence[int], turn: int, held: Sequence[int], skips: Sequence[int]) -> None:
+        """Go on from somewhere else."""
+        self.position = self.game.position(squares=squares, turn=turn, held=held, skips=skips)
+        self.naive.set_up(squares, turn, held, skips, list(self.position.purses), self.position.pool)
+        self.compare()
+
+    def throw(self, faces: Sequence[int]) -> None:
+        """Let both play one throw, and compare."""
+        self.thrown.append("+".join(map(str, faces)))
+        game, before = self.game, self.position
+        row, log = list(before.row), new_log(game.sizes.events)
+        self.turns += game.kernels.play(game.book, row, CHANCE, game.find_outcome(before, Throw(tuple(faces))), log)
+        self.position = GoosePosition(game, row, [game.read_event(line) for line in logged(log)])
+        self.naive.throw(faces)
+        self.compare()
+
+    def seen(self) -> dict[str, object]:
+        """How the package says that everything stands."""
+        position, turn = self.position, self.position.turn
+        return {
+            "squares": list(position.squares),
+            "held": list(position.held),
+            "skips": list(position.skips),
+            "tokens": list(position.purses),
+            "pool": position.pool,
+            "ending": ENDINGS[position.row[ENDING]],
+            "winners": turn.winners if isinstance(turn, azar.Over) else (),
+            "mover": turn.seat if isinstance(turn, azar.Chance) else None,
+            "turns": self.turns,
+            "status": position.row[0],
+        }
+
+    def expected(self) -> dict[str, object]:
+        """How the oracle says that everything stands."""
+        naive = self.naive
+        return {
+            "squares": naive.squares,
+            "held": naive.held,
+            "skips": naive.skips,
+            "tokens": naive.tokens,
+            "pool": naive.pool,
+            "ending": naive.ending,
+            "winners": naive.winners,
+            "mover": naive.mover if naive.can_throw() else None,
+            "turns": naive.turns,
+            "status": 0,
+        }
+
+    def compare(self) -> None:
+        """Fail with options, throws and both answers where they differ."""
+        seen, expected = self.seen(), self.expected()
+        if seen != expected:
+            told = {name: (seen[name], expected[name]) for name in seen if seen[name] != expected[name]}
+            raise AssertionError(
+                f"package and oracle differ (package, oracle): {told}\n{self.naive.seats} seats, {self.options}\n"
+                f"throws {' '.join(self.thrown)}\n{self.position!r}"
+            )
+
+    def dice(self) -> tuple[int, int]:
+        """How many dice of how many sides are thrown now."""
+        return self.game.dice_now(self.position)
+
+    def play_out(self, random: Random, most: int = 5_000) -> None:
+        """Throw until the game is over."""
+        for _ in range(most):
+            if not self.naive.can_throw():
+                break
+            dice, sides = self.dice()
+            self.throw([random.randint(1, sides) for _ in range(dice)])
+
+
+def play_pair(seed: int, board: Any = "classic") -> Pair:
+    """Play one game of random options and seats, which a seed names."""
+    random = Random(seed)
+    options = random_options(random)
+    # Few seats more often than many: only few are ever all held at once.
+    pair = Pair(random.randint(1, random.randint(1, 8)), options, board)
+    pair.compare()
+    pair.play_out(random)
+    return pair
+
+
+__all__ = ["Pair", "goose", "naive_board", "play_pair", "random_options"]
