@@ -56,12 +56,36 @@ def compiled(text: str) -> ModuleType:
     """Load the compiled form of a flat module, from disk where it is there."""
     import numba
 
-    options = f"nogil=True, boundscheck={bounds_checked()}, error_model='numpy'"
     head = (
         f"# The rules of a game, gathered by azar for numba {numba.__version__}.\n"
-        f"import numba\n\nkernel = numba.njit({options})\nentry = numba.njit({options}, cache=True)\n\n"
+        "from azar.core.compiled import decorators\n\n"
+        f"kernel, entry = decorators(bounds={bounds_checked()})\n\n"
     )
     return load(head + text)
+
+
+def decorators(bounds: bool) -> tuple[Callable[..., Any], Callable[..., Any]]:
+    """Make what marks the kernels of a compiled module, and its entries, which are called from Python."""
+    from numba import njit, types
+
+    # Kernels never allocate, so arrays need not be counted (_nrt), which would cost most of the time.
+    options: dict[str, Any] = {
+        "nogil": True, "boundscheck": bounds, "error_model": "numpy", "_nrt": False, "no_cfunc_wrapper": True,
+    }  # fmt: skip
+    inner = njit(**options, forceinline=True, no_cpython_wrapper=True)
+
+    def kernel(function: Any) -> Any:
+        """Compile once for all numbers; Numba would do so again for every constant a kernel is called with."""
+        dispatcher = inner(function)
+        for_types = dispatcher.get_call_template
+
+        def for_general_types(args: Any, kws: Any) -> Any:
+            return for_types([types.unliteral(arg) for arg in args], {k: types.unliteral(v) for k, v in kws.items()})
+
+        dispatcher.get_call_template = for_general_types
+        return dispatcher
+
+    return kernel, njit(**options, cache=True)
 
 
 def load(text: str) -> ModuleType:

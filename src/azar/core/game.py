@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from azar.core.contract import Rules, Sizes
 from azar.core.errors import AzarError, IllegalMove, RulesError, nearest, shorten
@@ -18,7 +18,7 @@ LONGEST_NAME = 40
 
 
 @cache
-def plain_kernels(game_rules: Rules) -> Any:
+def plain_kernels(game_rules: Any) -> Any:
     """Bind a game's rules as plain Python, once."""
     return bind(game_rules, ())
 
@@ -114,6 +114,10 @@ class Game:
         """Tell an event in words; an empty text if there is nothing to tell."""
         return ""
 
+    def tell_tally(self, counts: Sequence[int], games: int) -> dict[str, Any]:
+        """Name what the rules' `count` counted; a mean is given as its `total` and the sum of its `squares`."""
+        return {}
+
     def picture(self, position: Position, width: int) -> str:
         """Draw a position as text."""
         return self.write_position(position)
@@ -133,7 +137,7 @@ class Game:
     @property
     def kernels(self) -> Any:
         """The rules as plain Python."""
-        return plain_kernels(self.rules)
+        return plain_kernels(cast(Any, self.rules))
 
     @property
     def key(self) -> tuple[object, ...]:

@@ -6,6 +6,8 @@ else, into one text. The text is the key under which its compiled form is kept (
 a changed text, whichever file it stands in.
 """
 
+from __future__ import annotations
+
 import ast
 import inspect
 import textwrap
@@ -69,99 +71,91 @@ def needs_rules(function: Any, seen: set[object]) -> bool:
 
 
 class _Flattener(ast.NodeTransformer):
-    """Writes one kernel for the flat module: no annotations, no docstring, `rules.play` as `play`."""
+    """Writes one kernel for the flat module: no annotations, no docstring, every outside name settled."""
 
-    def __init__(self, rules_names: set[str], contract: dict[str, str], entries: set[str]) -> None:
-        self.rules_names = rules_names
-        self.contract = contract
-        self.entries = entries
+    def __init__(self, flat: _FlatModule, function: FunctionType, name: str) -> None:
+        self.flat, self.function, self.name = flat, function, name
+        self.outside = globals_of(function)
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
-        self.generic_visit(node)
-        if isinstance(node.value, ast.Name) and node.value.id in self.rules_names:
-            return ast.Name(self.contract[node.attr], node.ctx)
-        return node
+        if isinstance(node.value, ast.Name) and self.outside.get(node.value.id) is rules:
+            return ast.Name(self.flat.add(getattr(self.flat.rules, node.attr)), node.ctx)
+        return self.generic_visit(node)
+
+    def visit_Name(self, node: ast.Name) -> ast.AST:
+        if node.id not in self.outside or not isinstance(node.ctx, ast.Load):
+            return node
+        value = self.outside[node.id]
+        if is_kernel(value):
+            return ast.Name(self.flat.add(value), node.ctx)
+        if isinstance(value, int):
+            return ast.Constant(int(value))
+        raise RulesError(
+            f"the kernel {self.function.__name__!r} uses {node.id!r}, which is neither a kernel nor a whole number"
+        )
 
     def visit_arg(self, node: ast.arg) -> ast.AST:
         return ast.arg(node.arg)
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST | None:
-        self.generic_visit(node)
-        return None if node.value is None else ast.Assign([node.target], node.value)
+        if node.value is None:
+            return None
+        return self.generic_visit(ast.Assign([node.target], node.value))
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
-        self.generic_visit(node)
-        mark = "entry" if node.name in self.entries else "kernel"
-        node.decorator_list, node.returns = [ast.Name(mark, ast.Load())], None
+        mark = "entry" if self.name in self.flat.entries else "kernel"
+        node.name, node.returns = self.name, None
         if ast.get_docstring(node) is not None:
             node.body = node.body[1:] or [ast.Pass()]
+        node.decorator_list = []
+        self.generic_visit(node)
+        node.decorator_list = [ast.Name(mark, ast.Load())]
         return node
 
 
+class _FlatModule:
+    """Gathers kernels under names of their own; two of one name in different files get different names here."""
+
+    def __init__(self, game_rules: Rules, drivers: Iterable[Callable[..., Any]]) -> None:
+        self.rules = game_rules
+        self.names: dict[object, str] = {}
+        self.texts: dict[str, str] = {}
+        drivers = tuple(drivers)
+        self.entries = {self.reserve(driver, driver.__name__) for driver in drivers}
+        for driver in drivers:
+            self.write(driver)
+
+    def reserve(self, function: Any, wanted: str) -> str:
+        """Find a name that is still free."""
+        name, n = wanted, 1
+        while name in self.texts:
+            n += 1
+            name = f"{wanted}_{n}"
+        self.names[function] = name
+        self.texts[name] = ""
+        return name
+
+    def add(self, function: Any) -> str:
+        """Make sure that a kernel is in the module; return its name there."""
+        if function not in self.names:
+            # The underscore keeps it apart from the local names of those who call it.
+            self.reserve(function, f"_{function.__name__}")
+            self.write(function)
+        return self.names[function]
+
+    def write(self, function: Any) -> None:
+        """Write a kernel, and with it all that it needs."""
+        if not is_kernel(function):
+            raise RulesError(f"{function.__name__!r} is called by rules but is not a kernel: mark it with @kernel")
+        name = self.names[function]
+        tree = ast.parse(textwrap.dedent(inspect.getsource(function)))
+        flat = _Flattener(self, function, name).visit(tree)
+        self.texts[name] = ast.unparse(ast.fix_missing_locations(flat))
+
+
 def flatten(game_rules: Rules, drivers: Iterable[Callable[..., Any]]) -> str:
-    """Write drivers and every kernel and constant they need as the text of one module.
+    """Write drivers and every kernel they need as the text of one module; constants stand in it as numbers.
 
     Drivers are decorated `@entry`, all else `@kernel`; whoever loads the text says what these two do.
     """
-    drivers = tuple(drivers)
-    entries = {driver.__name__ for driver in drivers}
-    constants: dict[str, Any] = {}
-    functions: dict[str, tuple[FunctionType, str]] = {}
-    aliases: dict[str, str] = {}
-    contract = {name: getattr(game_rules, name).__name__ for name in CONTRACT}
-
-    def keep(table: dict[str, Any], name: str, value: Any, where: str) -> None:
-        if table.setdefault(name, value) != value:
-            raise RulesError(f"two kernels of one game use the name {name!r} for different things (in {where})")
-
-    def add(function: Any) -> str:
-        name = str(function.__name__)
-        if name in functions:
-            if functions[name][0] is not function:
-                raise RulesError(f"two kernels of one game have the name {name!r}")
-            return name
-        functions[name] = (function, "")
-        rules_names = set()
-        for used, value in globals_of(function).items():
-            if value is rules:
-                rules_names.add(used)
-            elif is_kernel(value):
-                actual = add(value)
-                if actual != used:
-                    keep(aliases, used, actual, name)
-            elif isinstance(value, int):
-                keep(constants, used, value, name)
-            elif used not in ast_attributes(function):
-                raise RulesError(f"the kernel {name!r} uses {used!r}, which is neither a kernel nor a whole number")
-        tree = ast.parse(textwrap.dedent(inspect.getsource(function)))
-        called = contract_calls(tree, rules_names)
-        for attribute in called:
-            add(getattr(game_rules, attribute))
-        flat = _Flattener(rules_names, contract, entries).visit(tree)
-        functions[name] = (function, ast.unparse(ast.fix_missing_locations(flat)))
-        return name
-
-    for driver in drivers:
-        add(driver)
-    lines = [f"{name} = {value!r}" for name, value in sorted(constants.items())]
-    lines += [text for _, (_, text) in sorted(functions.items())]
-    lines += [f"{alias} = {name}" for alias, name in sorted(aliases.items())]
-    return "\n".join(lines) + "\n"
-
-
-def contract_calls(tree: ast.AST, rules_names: set[str]) -> list[str]:
-    """Find which parts of the contract a kernel calls."""
-    return sorted(
-        {
-            node.attr
-            for node in ast.walk(tree)
-            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in rules_names
-        }
-    )
-
-
-def ast_attributes(function: FunctionType) -> set[str]:
-    """Find names a function uses only behind a dot, which are not names of its module."""
-    tree = ast.parse(textwrap.dedent(inspect.getsource(function)))
-    names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-    return {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)} - names
+    return "\n\n".join(_FlatModule(game_rules, drivers).texts.values()) + "\n"

@@ -99,13 +99,12 @@ def resolve(
         if name not in known:
             problems.append(f"there is no option {shorten(name)!r}{nearest(name, list(known))}")
             continue
-        if isinstance(value, str):
-            value = known[name].read(value)
-        wrong = known[name].check(value)
+        meant = known[name].read(value) if isinstance(value, str) else value
+        wrong = known[name].check(meant)
         if wrong is not None:
             problems.append(wrong)
         else:
-            chosen[name] = cast(Value, value)
+            chosen[name] = cast(Value, meant)
     return chosen, problems
 
 

@@ -205,7 +205,7 @@ class Reader:
             raise RecordError(str(error), self.where["game"]) from None
         if once["rules"] != str(kind.rules_version):
             raise RecordError(
-                f"rules version {shorten(once['rules'])!r} is not known; this azar plays {kind.name} {kind.rules_version}",
+                f"rules version {shorten(once['rules'])!r} is not known: this azar plays {kind.rules_version}",
                 self.where["rules"],
             )
         settings: dict[str, Any] = {}

@@ -20,9 +20,7 @@ def squares(draw: st.DrawFn, at: int, length: int) -> dict[str, Any]:
     if effect == "go_to":
         to = st.one_of(st.integers(0, length), st.just("maze_to")) if length >= 40 else st.integers(0, length)
         square["to"] = draw(to.filter(lambda t: t != at))
-    elif effect == "miss":
-        square["turns"] = draw(TURNS)
-    elif effect == "hold" and draw(st.booleans()):
+    elif effect == "miss" or (effect == "hold" and draw(st.booleans())):
         square["turns"] = draw(TURNS)
     return square
 

@@ -27,8 +27,14 @@ from azar.games.goose.row import (
 from tests.oracles.goose import DEFAULTS, NaiveBoard, NaiveGoose
 
 ENDINGS: Final = {
-    0: "", HOME: "home", DEAD_DRAW: "dead_draw", FURTHEST: "furthest", LOST: "lost", LAST_LEFT: "last_left", SPLIT: "split",
-}  # fmt: skip
+    0: "",
+    HOME: "home",
+    DEAD_DRAW: "dead_draw",
+    FURTHEST: "furthest",
+    LOST: "lost",
+    LAST_LEFT: "last_left",
+    SPLIT: "split",
+}
 WORDS: Final = {AGAIN: "again", GO_TO: "go_to", MISS: "miss", HOLD: "hold", DRINK: "drink"}
 
 

@@ -24,6 +24,7 @@ from azar.games.goose.row import (
     B_EFFECTS,
     B_SIDES,
     DRINK,
+    ENDINGS,
     HEAD,
     HELD,
     NOTHING,
@@ -34,13 +35,8 @@ from azar.games.goose.row import (
     TOKENS,
 )
 from azar.games.goose.sentences import tell
-from azar.games.goose.setup import Setup, held_places, set_up
+from azar.games.goose.setup import Setup, check_kinds, held_places, set_up
 from azar.games.goose.throws import Throw, read_throw, throw_list, throw_numbers
-
-
-def is_whole(value: object) -> bool:
-    """Say whether a part of a position is a whole number of a size that can be meant."""
-    return isinstance(value, int) and abs(value) < 1 << 40
 
 
 class GoosePosition(Position):
@@ -203,12 +199,12 @@ class GooseGame(Game):
         if unknown or squares is None:
             what = f"there is no part {next(iter(unknown))!r}" if unknown else "squares= is missing"
             raise RulesError(f"{what}; a goose position has squares, turn, held, skips, purses, pool")
+        parts = {"squares": squares, "held": held, "skips": skips, "purses": purses}
+        problems = check_kinds(turn, pool, parts)
+        if problems:
+            raise RulesError(problems)
         seat = self.seat(turn)
-        lists = [list(part) if part is not None else None for part in (squares, skips, purses)]
-        for part in lists:
-            if part is not None and not all(is_whole(number) for number in part):
-                raise RulesError("squares, skips and purses are lists of whole numbers, one a seat")
-        at, missed, tokens = lists
+        at, missed, tokens = (list(part) if part is not None else None for part in (squares, skips, purses))
         places = held_places(held, seat, max(len(self.names), 1))
         return GoosePosition(self, set_up(self, Setup(at or [], seat, places, missed, tokens, pool)))
 
@@ -219,6 +215,17 @@ class GooseGame(Game):
     def sentence(self, event: Event) -> str:
         """Tell an event in words."""
         return tell(self, event)
+
+    def tell_tally(self, counts: Sequence[int], games: int) -> dict[str, Any]:
+        """Name how games ended, how large pools were, and how often each square was landed on."""
+        length = self.board.length
+        endings = counts[length + 1 : length + 1 + ENDINGS]
+        total, squares = counts[length + 1 + ENDINGS : length + 1 + ENDINGS + 2]
+        return {
+            "endings": {name: endings[number] for number, name in notation.ENDING_NAMES.items() if endings[number]},
+            "pool": {"total": total, "squares": squares},
+            "squares": {str(at): count for at, count in enumerate(counts[: length + 1])},
+        }
 
     def square_name(self, at: int) -> str:
         """Name a square: The Bridge (6), or just its number."""

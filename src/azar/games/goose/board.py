@@ -103,7 +103,7 @@ def find_board(what: object) -> Board:
     if name in shipped_boards():
         return shipped_board(name)
     path = Path(name)
-    if path.suffix != ".toml":
+    if path.suffix != ".toml" or not name.isprintable():
         raise RulesError(
             f"there is no board {shorten(name)!r}{nearest(name, shipped_boards())}, or a file ending in .toml"
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -188,6 +188,29 @@ def check_order(game: GooseGame, parts: Setup, order: Sequence[int]) -> list[str
             problems.append("a finished game names the seats in first place")
         elif parts.first.bit_count() > 1 and parts.ending not in (DEAD_DRAW, SPLIT):
             problems.append("only one seat can win")
+    return problems
+
+
+def is_whole(value: object) -> bool:
+    """Say whether a part of a position is a whole number of a size that can be meant."""
+    return isinstance(value, int) and abs(value) < 1 << 40
+
+
+def check_kinds(turn: object, pool: object, lists: Mapping[str, object]) -> list[str]:
+    """List which parts given by a program are not numbers, or lists of numbers, at all."""
+    problems = []
+    if not isinstance(turn, str) and not is_whole(turn):
+        problems.append("turn is the number of a seat, or its player's name")
+    if pool is not None and not is_whole(pool):
+        problems.append("pool is a whole number")
+    for what, part in lists.items():
+        fine = (
+            isinstance(part, Sequence)
+            and not isinstance(part, str | bytes)
+            and all(is_whole(number) for number in part)
+        )
+        if part is not None and not fine:
+            problems.append(f"{what} is a list of whole numbers, one a seat")
     return problems
 
 

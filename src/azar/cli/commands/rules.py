@@ -1,0 +1,181 @@
+"""`azar rules GAME` tells the rules of a game, its options, presets and boards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from azar.cli import facts, settings
+from azar.cli.command import Argument, Command, Given, Part
+from azar.cli.console import out, print_json
+from azar.core.options import Option, Value, differing, show
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+    from azar.core.game import Game
+
+
+def describe(tokens: Sequence[str]) -> Command:
+    """Say what the command takes and does."""
+    kind = settings.named_game(tokens, needed="rules")
+
+    def run(given: Given) -> int:
+        return tell(settings.needs(kind), given)
+
+    return Command(
+        name="rules",
+        summary="Tell the rules of a game: in a few sentences, then every option with its default and its meaning.",
+        usage="rules GAME [OPTIONS]",
+        parts=(
+            Part(
+                "Arguments",
+                (
+                    settings.game_place("whose rules"),
+                    Argument("json", "one JSON object on standard output", "switch"),
+                ),
+            ),
+            *settings.rule_parts(kind),
+        ),
+        examples=(
+            ("azar rules goose", "rules, options, presets and boards"),
+            ("azar rules goose --preset period", "the options as that preset sets them"),
+        ),
+        run=run,
+    )
+
+
+def tell(kind: type[Game], given: Given) -> int:
+    """Print the rules of a game as they are with these options."""
+    from rich.text import Text
+
+    game = settings.make_game(kind, given, settings.Seats(None))
+    if given["json"]:
+        print_json(as_dict(game))
+        return 0
+    console = out()
+    fewest, most = kind.seats
+    console.print(Text.assemble((kind.title, "bold cyan"), (f"  ({kind.name}, {fewest} to {most} seats)", "dim")))
+    for paragraph in facts.how_to_play(kind):
+        console.print()
+        console.print(paragraph)
+    print_options(game)
+    print_presets(kind)
+    print_boards(kind)
+    return 0
+
+
+def print_options(game: Game) -> None:
+    """Print every option with what may be chosen, what holds now, and its meaning."""
+    from rich.table import Table
+    from rich.text import Text
+
+    console = out()
+    console.print()
+    console.print(Text.assemble(("Options", "bold"), (f"  as preset {game.preset} has them: ", "dim"), ("this", "bold green"),
+                                (" holds", "dim")))  # fmt: skip
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(no_wrap=True, style="cyan")
+    table.add_column(ratio=2)
+    table.add_column(ratio=3)
+    for option in game.options_known:
+        now = game.options[option.name]
+        table.add_row(f"  {option.flag}", choices(option, now), Text(option.meaning))
+    console.print(table)
+    switch = next((option for option in game.options_known if option.is_switch), None)
+    if switch is not None:
+        no = "--no-" + switch.flag.removeprefix("--")
+        console.print(Text(f"  What is on or off is written {switch.flag} or {no}.", "dim"))
+
+
+def choices(option: Option, now: Value) -> Text:
+    """Show what may be chosen, with what holds now made bold."""
+    from rich.text import Text
+
+    text = Text()
+    if not option.values:
+        text.append(show(now), "bold green")
+        text.append(f" of {option.choices()}", "dim")
+        return text
+    for i, value in enumerate(option.values):
+        text.append(" | " if i else "", "dim")
+        text.append(show(value), "bold green" if value == now and type(value) is type(now) else "")
+    return text
+
+
+def print_presets(kind: type[Game]) -> None:
+    """Print what each preset changes."""
+    from rich.table import Table
+    from rich.text import Text
+
+    if not kind.presets:
+        return
+    console = out()
+    console.print()
+    console.print(Text.assemble(("Presets", "bold"), ("  and what each changes", "dim")))
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(no_wrap=True, style="cyan")
+    table.add_column(ratio=1)
+    for name in sorted(kind.presets, key=lambda name: (name != kind.default_preset, name)):
+        text = Text(settings.written(changes(kind, name), kind.options_known) or "nothing: all options at their first value")
+        for option in kind.options_known:
+            if option.bare is not None:
+                value = kind(preset=name, **{option.name: option.bare}).options[option.name]
+                text.append(f"; {option.flag} alone means {show(value)}", "dim")
+        if name == kind.default_preset:
+            text.append("  (the default)", "dim")
+        table.add_row(f"  {name}", text)
+    console.print(table)
+
+
+def changes(kind: type[Game], preset: str) -> dict[str, Value]:
+    """Find what a preset changes."""
+    return differing(kind.options_known, {o.name: o.default for o in kind.options_known} | dict(kind.presets[preset]), {})
+
+
+def print_boards(kind: type[Game]) -> None:
+    """Print the boards that ship."""
+    from rich.table import Table
+    from rich.text import Text
+
+    names = facts.boards(kind)
+    if not names:
+        return
+    console = out()
+    console.print()
+    console.print(Text.assemble(("Boards", "bold"), ("  for --board, or a TOML file of your own", "dim")))
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(no_wrap=True, style="cyan")
+    table.add_column(ratio=1)
+    for name in names:
+        board = facts.board_module(kind).shipped_board(name)
+        text = Text(board.title or board.name)
+        text.append(f"; {board.length} squares" + (f", {board.year}" if board.year else ""))
+        if board.source:
+            text.append(f". {board.source}", "dim")
+        table.add_row(f"  {name}", text)
+    console.print(table)
+
+
+def as_dict(game: Game) -> dict[str, object]:
+    """Show the rules as plain data."""
+    kind = type(game)
+    return {
+        "game": kind.name,
+        "title": kind.title,
+        "rules": list(facts.how_to_play(kind)),
+        "preset": game.preset,
+        "options": [
+            {
+                "option": option.name,
+                "flag": option.flag,
+                "meaning": option.meaning,
+                "values": list(option.values) or [option.least, option.most],
+                "default": option.default,
+                "value": game.options[option.name],
+            }
+            for option in kind.options_known
+        ],
+        "presets": {name: changes(kind, name) for name in sorted(kind.presets)},
+        "boards": list(facts.boards(kind)),
+    }

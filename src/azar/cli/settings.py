@@ -1,0 +1,177 @@
+"""The options of a game as options of the command line, and the game that they make."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from azar.cli import facts
+from azar.cli.command import Argument, Given, Part, UsageError
+from azar.core.errors import RulesError, shorten
+from azar.core.options import Option, Value, show
+from azar.core.registry import game_class, game_names
+
+if TYPE_CHECKING:
+    from azar.core.game import Game
+
+BOT_NAME = re.compile(r"bot(?::(?P<kind>[A-Za-z0-9_-]+))?(?: \d+)?")
+STANDARD_BOT = "random"
+DIGITS = re.compile(r"\d{1,12}(_\d{1,12})*")
+
+
+def named_game(tokens: Sequence[str], *, needed: str = "") -> type[Game] | None:
+    """Find the game that a command line names; `needed` is the command that cannot do without."""
+    if tokens and not tokens[0].startswith("-"):
+        return game_class(tokens[0])
+    names = game_names()
+    named = [token for token in tokens if token in names]
+    if named:
+        return game_class(named[0])
+    if needed and "--help" not in tokens:
+        raise UsageError(f"name the game: azar {needed} {names[0] if names else 'GAME'}")
+    # Its options are understood even if the only game there is is not named.
+    return game_class(names[0]) if len(names) == 1 else None
+
+
+def game_place(meaning: str) -> Argument:
+    """The place of the game's name."""
+    return Argument("game", meaning, "place", "GAME", choices=tuple(game_names()))
+
+
+def seats_argument(meaning: str, standard: str) -> Argument:
+    """The option that says who plays."""
+    return Argument("seats", meaning, shown="N|NAMES", standard=standard)
+
+
+def rule_parts(kind: type[Game] | None) -> tuple[Part, ...]:
+    """List what can be chosen about the rules of a game."""
+    if kind is None:
+        return ()
+    first = []
+    if kind.presets:
+        first.append(
+            Argument(
+                "preset",
+                "a set of rules that go together",
+                shown="NAME",
+                choices=tuple(sorted(kind.presets)),
+                standard=str(kind.default_preset),
+            )
+        )
+    if facts.boards(kind):
+        boards = facts.boards(kind)
+        first.append(
+            Argument("board", "a board that ships, or a TOML file", shown="BOARD", choices=boards, standard="classic")
+        )
+    return (Part(f"Rules of {kind.name}", (*first, *(argument_of(option) for option in kind.options_known))),)
+
+
+def argument_of(option: Option) -> Argument:
+    """Make a command-line option of a game's option."""
+    if option.is_switch:
+        return Argument(
+            option.name,
+            option.meaning,
+            "switch",
+            standard=show(option.default),
+            on=bool(option.default),
+            refusable=True,
+        )
+    return Argument(
+        option.name,
+        option.meaning,
+        shown="N" if all(isinstance(value, int) for value in option.values) else "WHICH",
+        choices=tuple(map(show, option.values)) or (option.choices(),),
+        standard=show(option.default),
+        bare=option.bare,
+    )
+
+
+@dataclass(frozen=True)
+class Seats:
+    """Who plays: names, or only how many; and the kind of bot in each seat that has one."""
+
+    players: int | tuple[str, ...] | None
+    bots: Mapping[str, str] = field(default_factory=dict)
+
+
+def read_seats(text: str | None) -> Seats:
+    """Read `4`, or `Ann,Ben,bot`; a second bot of a name is numbered, as no two seats are called alike."""
+    if text is None:
+        return Seats(None)
+    if text.strip().isascii() and text.strip().isdigit():
+        return Seats(int(text) if len(text) < 10 else 10**9)
+    names: list[str] = []
+    for part in (part.strip() for part in text.split(",")):
+        name, n = part, 1
+        while BOT_NAME.fullmatch(part) and name in names:
+            n += 1
+            name = f"{part} {n}"
+        names.append(name)
+    return Seats(tuple(names), bots_among(names))
+
+
+def bots_among(names: Sequence[str]) -> dict[str, str]:
+    """Find the seats that are bots, by their names: bot, bot:random, bot 2."""
+    found = {}
+    for name in names:
+        match = BOT_NAME.fullmatch(name)
+        if match:
+            found[name] = match["kind"] or STANDARD_BOT
+    return found
+
+
+def chosen_options(kind: type[Game], given: Given) -> dict[str, object]:
+    """Pick out the options of the game that were given, as the game takes them."""
+    chosen: dict[str, object] = {}
+    for option in kind.options_known:
+        value = given.get(option.name)
+        if isinstance(value, str) and not option.values and DIGITS.fullmatch(value):
+            value = value.replace("_", "")
+        if value is not None:
+            chosen[option.name] = value
+    return chosen
+
+
+def make_game(
+    kind: type[Game], given: Given, seats: Seats, standard: Mapping[str, Value] | None = None
+) -> Game:
+    """Set up the game that the command line asks for; problems name the options as they are written there."""
+    settings: dict[str, Any] = dict(standard or {}) | chosen_options(kind, given)
+    for name in ("preset", "board"):
+        if given.get(name) is not None:
+            settings[name] = given[name]
+    try:
+        return kind(players=seats.players, **settings)
+    except RulesError as error:
+        raise RulesError([as_written(kind, problem) for problem in error.problems]) from None
+
+
+def as_written(kind: type[Game], problem: str) -> str:
+    """Name the option that a problem begins with as on the command line."""
+    for option in kind.options_known:
+        if problem.startswith(f"{option.name} "):
+            return option.flag + problem[len(option.name) :]
+    return problem
+
+
+def written(options: Mapping[str, Value], known: Sequence[Option]) -> str:
+    """Write options as they are given on a command line."""
+    flags = {option.name: option for option in known}
+    words = []
+    for name, value in options.items():
+        option = flags[name]
+        if option.is_switch:
+            words.append(option.flag if value else "--no-" + option.flag.removeprefix("--"))
+        else:
+            words.append(f"{option.flag} {show(value)}")
+    return " ".join(words)
+
+
+def needs(kind: type[Game] | None) -> type[Game]:
+    """Insist on a game."""
+    if kind is None:
+        raise UsageError(f"name the game; there are {shorten(', '.join(game_names()), 200)}")
+    return kind

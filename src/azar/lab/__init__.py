@@ -1,0 +1,1 @@
+"""Games by the million: simulation on all cores and on a graphics card."""

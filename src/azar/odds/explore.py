@@ -1,0 +1,139 @@
+"""From a position to its graph: every position that can come, and the weighted steps between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from azar.core.compiled import link
+from azar.core.errors import RulesError
+from azar.core.position import Position
+from azar.odds import expand as e
+from azar.odds.rooms import SMALL, TINY, filled, grow, room
+
+MOST_POSITIONS: Final = 6_000_000
+MOST_STEPS: Final = 160_000_000
+"""The most that is taken on: it fits about 3 GB of memory."""
+FIRST_ROOM: Final = 4096
+QUOTA: Final = 2_000_000
+"""Throws played at a stretch; between two stretches progress is told, and Ctrl-C is heard."""
+
+PROBLEMS: Final = {
+    e.A_SEAT_DECIDES: "exact odds are for games that chance alone decides; here a seat chooses, so simulate instead",
+    e.RULES_FAILED: "the rules failed on a position that they had made themselves",
+    e.NO_TURN_USED: "exact odds are counted in turns, and here is a throw that uses up none; simulate instead",
+    e.TOO_LARGE: "the numbers in the positions of this game are too large for exact odds; simulate instead",
+}
+
+
+@dataclass
+class Graph:
+    """All positions that can come, numbered as found (0 is the first), and the steps between them.
+
+    The steps of position i are those from `begins[i]` to `begins[i + 1]`. A target below `ends` is an end of the game:
+    bit s says that seat s wins it. The others are `ends` plus the number of a position.
+    """
+
+    seats: int
+    positions: int
+    longest: int
+    """The most turns that one throw uses up."""
+    heaviest: int
+    """The largest sum of weights at one position."""
+    begins: Any
+    totals: Any
+    targets: Any
+    turns: Any
+    weights: Any
+
+    @property
+    def ends(self) -> int:
+        """How many targets are ends."""
+        return 1 << self.seats
+
+
+class Search:
+    """The rows that the search works in."""
+
+    def __init__(self, position: Position, most: int, kind: str) -> None:
+        """Begin at a position."""
+        game = position.game
+        sizes, self.seats, self.most, self.kind = game.sizes, len(game.names), most, kind
+        self.drivers = link(game.rules, (e.expand, e.rehash))
+        self.book = filled(game.book)
+        self.width, self.outcomes = sizes.row, sizes.outcomes
+        first = FIRST_ROOM + self.outcomes
+        self.rows = room(first * self.width, SMALL)
+        self.table = room(4 * FIRST_ROOM, SMALL)
+        self.begins, self.totals = room(first + 1), room(first, SMALL)
+        self.latest = room((1 << self.seats) + first, SMALL)
+        self.targets, self.weights, self.turns = room(first, SMALL), room(first, SMALL), room(first, TINY)
+        self.marks = room(e.MARKS)
+        self.row, self.after = filled(position.row), room(self.width)
+        self.out, self.odds = room(self.outcomes), room(self.outcomes)
+        self.score, self.log = room(3 * self.seats), room(0)
+        for k, value in enumerate(position.row):
+            self.rows[k] = value
+        self.marks[e.FOUND] = 1
+        self.drivers.rehash(self.rows, self.table, self.width, self.row, self.marks)
+
+    def stretch(self) -> int:
+        """Search for a while."""
+        said: int = self.drivers.expand(
+            self.book, self.rows, self.table, self.begins, self.totals, self.latest, self.targets, self.turns,
+            self.weights, self.marks, self.row, self.after, self.out, self.odds, self.score, self.log, QUOTA,
+        )  # fmt: skip
+        return said
+
+    def widen(self) -> None:
+        """Make more room, or say that it is too much."""
+        found, steps = int(self.marks[e.FOUND]), int(self.marks[e.STEPS])
+        if found > self.most or steps > MOST_STEPS:
+            raise RulesError(
+                f"{found:,} positions or more can come from here, with {steps:,} steps between them; {self.kind} "
+                f"stop at {self.most:,} positions or {MOST_STEPS:,} steps"
+            )
+        positions = len(self.totals)
+        if found + self.outcomes > positions:
+            positions += max(positions // 2, self.outcomes)
+            grow(self.rows, positions * self.width)
+            grow(self.begins, positions + 1)
+            grow(self.totals, positions)
+            grow(self.latest, (1 << self.seats) + positions)
+            size = len(self.table)
+            while size < 2 * positions:
+                size *= 2
+            if size > len(self.table):
+                self.table = room(size, SMALL)
+                self.drivers.rehash(self.rows, self.table, self.width, self.row, self.marks)
+        if steps + self.outcomes > len(self.targets):
+            more = len(self.targets) + max(len(self.targets) // 2, self.outcomes)
+            for row in (self.targets, self.weights, self.turns):
+                grow(row, more)
+
+
+def explore(
+    position: Position,
+    most: int = MOST_POSITIONS,
+    kind: str = "exact odds",
+    progress: Callable[[float], None] | None = None,
+) -> Graph:
+    """Find every position that can come from this one, or refuse if they are too many."""
+    search = Search(position, most, kind)
+    said = e.GO_ON
+    while said != e.ALL_DONE:
+        said = search.stretch()
+        if said in PROBLEMS:
+            raise RulesError(PROBLEMS[said])
+        if said == e.NO_ROOM:
+            search.widen()
+        if progress is not None:
+            progress(float(search.marks[e.DONE]) / float(search.marks[e.FOUND]))
+    marks = search.marks
+    if marks[e.FOUND] > most:
+        search.widen()
+    return Graph(
+        search.seats, int(marks[e.FOUND]), int(marks[e.LONGEST]), int(marks[e.HEAVIEST]),
+        search.begins, search.totals, search.targets, search.turns, search.weights,
+    )  # fmt: skip

@@ -1,0 +1,188 @@
+"""Boards as data: what is wrong with one is listed at once, with line and square; what is right plays."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from azar.core.errors import RulesError
+from azar.games.goose.board import find_board, read_board, shipped_boards
+from tests.games.goose.pairs import Pair, goose
+from tests.games.goose.tables import path, table, throw
+
+HEAD = 'name = "Own"\nlength = 20\ndice = 2\nsides = 6\n'
+
+
+def square(at: int, rest: str) -> str:
+    """A square of a board file: four lines."""
+    return f'[[square]]\nat = {at}\nname = "Square {at}"\n{rest}\n'
+
+
+def problems(text: str, **options: Any) -> list[str]:
+    """Everything that is wrong with a board file, under some options."""
+    with pytest.raises(RulesError) as caught:
+        goose(board=read_board(text), **options)
+    return list(caught.value.problems)
+
+
+ONE_FAULT = [
+    (square(6, 'effect = "hop"'), "line 8, square 6: there is no effect 'hop'"),
+    (square(6, 'effect = "go_to"'), "line 5, square 6: to is missing"),
+    (square(6, 'effect = "go_to"\nto = 6'), "line 9, square 6: it leads to itself"),
+    (square(6, 'effect = "go_to"\nto = 21'), "line 9, square 6: to is not a whole number from 0 to 20"),
+    (square(6, 'effect = "go_to"\nto = -1'), "line 9, square 6: to is not a whole number from 0 to 20"),
+    (square(6, 'effect = "go_to"\nto = "nowhere"'), "line 9, square 6: to names no option"),
+    (square(6, 'effect = "miss"'), "line 5, square 6: turns is missing"),
+    (square(6, 'effect = "miss"\nturns = 0'), "line 9, square 6: turns is not a whole number"),
+    (square(6, 'effect = "drink"\nto = 3'), "line 9, square 6: there is no 'to' here"),
+    (square(6, 'colour = "red"'), "line 8, square 6: there is no 'colour' here"),
+    (square(21, 'effect = "hold"'), "line 6, square 21: it is off the board, which ends at 20"),
+    (square(0, 'effect = "hold"'), "line 8, square 0: the start can have no effect"),
+    (square(20, 'effect = "again"'), "line 8, square 20: the end can have no effect"),
+    (square(6, "") + square(6, ""), "line 10, square 6: it is described twice; the first time in line 5"),
+    ("[[square]]\nname = 'none'", "line 5, square: at is missing"),
+    ("[geese]\nall = [5, 5]", "line 6, square 5: it is a goose twice"),
+    ("[geese]\nall = [20]", "line 6, square 20: the end can have no effect"),
+    ("[geese]\nall = [0]", "line 6, square 0: the start can have no effect"),
+    ("[geese]\nall = [21]", "line 6, square 21: a goose off the board"),
+    ("[geese]\nall = 5", "line 6, geese: all is not a list of whole numbers"),
+    ("[geese]\nall = [5]\n" + square(5, 'effect = "hold"'), "line 6, square 5: it is a goose and has another effect"),
+    ('[[first_throw]]\nthrow = "3+7"\nto = 9', "line 6, square 9: 3+7 cannot be thrown with 2 dice of 6 sides"),
+    ('[[first_throw]]\nthrow = "3"\nto = 9', "line 6, square 9: 3 cannot be thrown"),
+    ('[[first_throw]]\nthrow = "three"\nto = 9', "line 6, square 9: a throw is written"),
+    ('[[first_throw]]\nthrow = "3+6"', "line 5, first_throw: to is missing"),
+    ('[[first_throw]]\nthrow = "3+6"\nto = 9\n[[first_throw]]\nthrow = "6+3"\nto = 8', "the throw 3+6 is given twice"),
+    ("colour = 3", "there is no 'colour' here"),
+    ("square = 3", "square is not a list of tables"),
+    ("geese = 3", "geese is not a table"),
+    ("year = 1.5", "year is not a whole number"),
+    ("source = 3", "source is not a line of text"),
+]
+
+
+@pytest.mark.parametrize(("rest", "told"), ONE_FAULT)
+def test_one_fault(rest: str, told: str) -> None:
+    """Each kind of problem, alone, with its line and square."""
+    found = problems(HEAD + rest)
+    assert len(found) == 1, found
+    assert told in found[0]
+
+
+@pytest.mark.parametrize(
+    ("head", "told"),
+    [
+        ("length = 20", "name is missing"),
+        ('name = "Own"', "length is missing"),
+        ('name = "Own"\nlength = 9', "length is not a whole number from 10 to 400: 9"),
+        ('name = "Own"\nlength = 401', "from 10 to 400: 401"),
+        ('name = "Own"\nlength = 20\ndice = 5', "dice is not a whole number from 1 to 4"),
+        ('name = "Own"\nlength = 20\nsides = 3', "sides is not a whole number from 4 to 20"),
+        ('name = "Own"\nlength = true', "length is not a whole number"),
+        ('name = "Own', "this is not TOML"),
+        ("name = " + "[" * 5_000, "this is not TOML"),
+    ],
+)
+def test_head(head: str, told: str) -> None:
+    """What stands above the squares."""
+    assert any(told in problem for problem in problems(head))
+
+
+def test_all_at_once() -> None:
+    """Every problem of a file, in the order of its lines."""
+    text = (
+        HEAD.replace("length = 20", "length = 20\ntitel = 'x'")
+        + square(6, 'effect = "hop"')
+        + square(6, 'effect = "go_to"\nto = 99')
+        + square(30, "")
+        + square(20, 'effect = "hold"')
+        + "[geese]\nall = [5, 31]\n"
+    )
+    found = problems(text)
+    assert [problem.partition(":")[0] for problem in found] == [
+        "line 3, there is no 'titel' here; did you mean 'title'?",
+        "line 9, square 6",
+        "line 11, square 6",
+        "line 14, square 6",
+        "line 16, square 30",
+        "line 22, square 20",
+        "line 24, square 31",
+    ]
+
+
+def test_board_and_options_at_once() -> None:
+    """What is wrong with the board, the options and the players is told together."""
+    with pytest.raises(RulesError) as caught:
+        goose(board={"name": "Own", "length": 5}, players=9, maze_two=3, hotel_skip=4, preset="master")
+    assert len(caught.value.problems) == 5, caught.value.problems
+
+
+def test_endless_hops() -> None:
+    """'endless hop cycles found when loading', with the way that leads round and round."""
+    to_and_fro = HEAD + square(6, 'effect = "go_to"\nto = 9') + square(9, 'effect = "go_to"\nto = 6')
+    assert any("hops for ever" in problem and problem.startswith("line ") for problem in problems(to_and_fro))
+    goose_and_back = HEAD + "[geese]\nall = [9]\n" + square(13, 'effect = "go_to"\nto = 9')
+    assert any("a throw of 4 hops for ever" in problem for problem in problems(goose_and_back))
+
+
+def test_unreachable_end() -> None:
+    """'refuses a board whose end cannot be reached with these dice from every square one can come to'."""
+    ditch = HEAD + "".join(square(at, 'effect = "go_to"\nto = 1') for at in range(7, 19))
+    assert any("never lead to the end" in problem for problem in problems(ditch))
+    even = 'name = "Own"\nlength = 11\ndice = 1\nsides = 4\n' + "".join(
+        square(at, 'effect = "go_to"\nto = 0') for at in (7, 8, 9, 10)
+    )
+    assert any("square 0: a piece can come here" in problem for problem in problems(even))
+
+
+def test_maze_option_must_fit() -> None:
+    """A square that leads where an option says is checked with that option."""
+    board = 'name = "Own"\nlength = 35\n' + square(33, 'effect = "go_to"\nto = "maze_to"')
+    assert problems(board, maze_to=39) == ["line 3, square 33: it leads off the board, to 39"]
+    assert goose(board=read_board(board), maze_to=31).board.length == 35
+
+
+def test_geese_option_must_fit() -> None:
+    """A board with named sets of geese wants one of them."""
+    board = 'name = "Own"\nlength = 35\n[geese]\nsome = [5]\n'
+    assert "no geese called" in problems(board)[0]
+
+
+def test_mapping_and_file_are_the_same(tmp_path: Any) -> None:
+    """A board from a file, from its text and from a mapping plays alike."""
+    text = HEAD + square(6, 'effect = "go_to"\nto = 12') + "[geese]\nall = [5]\n"
+    file = tmp_path / "own.toml"
+    file.write_text(text)
+    mapping = {
+        "name": "Own", "length": 20, "dice": 2, "sides": 6, "geese": {"all": [5]},
+        "square": [{"at": 6, "name": "Square 6", "effect": "go_to", "to": 12}],
+    }  # fmt: skip
+    games = [goose(board=board) for board in (str(file), read_board(text), mapping)]
+    assert games[0] == games[1] == games[2]
+    assert len({hash(game) for game in games}) == 1
+
+
+@pytest.mark.parametrize("name", ["clasic", "nothing.toml", "", "/", "classic.toml/x.toml", "\0.toml"])
+def test_no_such_board(name: str) -> None:
+    """A board that is not there is a clear error."""
+    with pytest.raises(RulesError, match="board"):
+        find_board(name)
+
+
+@pytest.mark.parametrize("name", shipped_boards())
+def test_shipped(name: str) -> None:
+    """Every board that ships loads, has a source, and plays to the end."""
+    board = find_board(name)
+    assert board.source
+    assert name == "classic" or board.year
+    pair = Pair(3, {"stakes": "masters"}, name)
+    pair.play_out(Random(name))
+    assert not pair.naive.can_throw()
+    assert pair.game.square_name(board.length)
+    assert pair.position.picture(200)
+
+
+def test_geese_per_square() -> None:
+    """A goose may also be given as a square; `all` counts whatever the option says."""
+    board = {"name": "Own", "length": 20, "geese": {"all": [5]}, "square": [{"at": 7, "effect": "again"}]}
+    for geese in ("full13", "nines6"):
+        assert path(throw(table([3], board=board, geese=geese), "1+1")) == [5, 7, 9]
