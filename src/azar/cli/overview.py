@@ -27,8 +27,9 @@ def show(commands: Mapping[str, str]) -> int:
         console.print(Text.assemble("  ", (example, "cyan")), soft_wrap=True)
         console.print(Text(f"      {what}", "dim"), soft_wrap=True)
     console.print(
-        Text.assemble("\n", ("azar COMMAND --help", "cyan"), " explains a command; ", ("--version", "cyan"), " tells the "
-                      "version.")  # fmt: skip
+        Text.assemble(
+            "\n", ("azar COMMAND --help", "cyan"), " explains a command; ", ("--version", "cyan"), " tells the version."
+        )  # fmt: skip
     )
     return 0
 

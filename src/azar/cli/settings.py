@@ -135,9 +135,7 @@ def chosen_options(kind: type[Game], given: Given) -> dict[str, object]:
     return chosen
 
 
-def make_game(
-    kind: type[Game], given: Given, seats: Seats, standard: Mapping[str, Value] | None = None
-) -> Game:
+def make_game(kind: type[Game], given: Given, seats: Seats, standard: Mapping[str, Value] | None = None) -> Game:
     """Set up the game that the command line asks for; problems name the options as they are written there."""
     settings: dict[str, Any] = dict(standard or {}) | chosen_options(kind, given)
     for name in ("preset", "board"):

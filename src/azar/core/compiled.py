@@ -23,6 +23,10 @@ KEPT = 24
 """How many compiled rulebooks stay on disk; the longest unused go first."""
 
 
+BUILD = 1
+"""To be raised when kernels are compiled in another way, so that what was compiled before is not taken."""
+
+
 def jit_wanted() -> bool:
     """Say whether kernels should be compiled: unless AZAR_JIT=0."""
     return os.environ.get("AZAR_JIT", "1") != "0"
@@ -57,7 +61,7 @@ def compiled(text: str) -> ModuleType:
     import numba
 
     head = (
-        f"# The rules of a game, gathered by azar for numba {numba.__version__}.\n"
+        f"# The rules of a game, gathered by azar for numba {numba.__version__}; build {BUILD}.\n"
         "from azar.core.compiled import decorators\n\n"
         f"kernel, entry = decorators(bounds={bounds_checked()})\n\n"
     )
@@ -97,7 +101,8 @@ def load(text: str) -> ModuleType:
     folder = cache_folder() / "compiled" / key
     path = folder / f"{name}.py"
     if not path.exists():
-        folder.mkdir(parents=True, exist_ok=True)
+        folder = writable(folder)
+        path = folder / path.name
         draft = folder / f"draft-{os.getpid()}.py"
         draft.write_text(text)
         draft.replace(path)
@@ -110,6 +115,17 @@ def load(text: str) -> ModuleType:
     sys.modules[name] = module
     spec.loader.exec_module(module)
     return module
+
+
+def writable(folder: Path) -> Path:
+    """Make a folder, or one like it among the temporary files where the cache cannot be written."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        import tempfile
+
+        folder = Path(tempfile.mkdtemp(prefix="azar-"))
+    return folder
 
 
 def sweep(folder: Path, keep: str) -> None:

@@ -25,9 +25,6 @@ WINS: Final = 0
 POINTS: Final = 1
 POINTS_SQUARED: Final = 2
 
-# How many turns and throws a game took, in that order, behind `play_game`'s scores.
-SPENT: Final = 2
-
 DIGEST_START: Final = 0x811C9DC5
 DIGEST_FACTOR: Final = 0x01000193
 DIGEST_MASK: Final = 0xFFFFFFFF
@@ -76,27 +73,47 @@ def play_games(
     own = TALLY_HEAD + SEAT_FIELDS * seats + bins
     for offset in range(games):
         begin(source, seed_low, seed_high, first_low, first_high, offset)
-        if len(log) > 0:
-            log[0] = 1
-        rules.start(book, row, log)
-        turns = 0
-        throws = 0
-        steps = 0
-        turn = rules.turn(book, row)
-        while turn != OVER and steps < limit:
-            used = step(book, row, source, out, weights, scratch, log, turn)
-            if len(log) > 0:
-                rules.count(book, row, log, tally, own)
-            turns += used
-            if used > 0:
-                throws += 1
-            steps += 1
-            turn = rules.turn(book, row)
-        if turn != OVER:
+        turns, throws = play_game(book, row, source, out, weights, scratch, log, limit, tally, own)
+        if turns < 0:
             tally[CUT] += 1
         else:
             rules.scores(book, row, score)
             add_game(tally, score, seats, bins, turns, throws)
+
+
+@kernel
+def play_game(
+    book: Book,
+    row: Ints,
+    source: Ints,
+    out: Ints,
+    weights: Ints,
+    scratch: Ints,
+    log: Ints,
+    limit: int,
+    tally: Ints,
+    own: int,
+) -> tuple[int, int]:
+    """Play one game to its end; return its turns and throws, or -1 and the throws if it passed the limit of steps."""
+    if len(log) > 0:
+        log[0] = 1
+    rules.start(book, row, log)
+    turns = 0
+    throws = 0
+    steps = 0
+    turn = rules.turn(book, row)
+    while turn != OVER and steps < limit:
+        used = step(book, row, source, out, weights, scratch, log, turn)
+        if len(log) > 0:
+            rules.count(book, row, log, tally, own)
+        turns += used
+        if used > 0:
+            throws += 1
+        steps += 1
+        turn = rules.turn(book, row)
+    if turn != OVER:
+        turns = -1
+    return turns, throws
 
 
 @kernel

@@ -20,7 +20,9 @@ MOST_SWEEPS: Final = 100_000
 MOST_TURNS: Final = 1_000_000
 STEPS_A_STRETCH: Final = 50_000_000
 TURNS_A_STRETCH: Final = (4, 64)
-UNSOLVED: Final = "games from here last too long for exact odds: after {} turns they are still not over; simulate instead"
+UNSOLVED: Final = (
+    "games from here last too long for exact odds: after {} turns they are still not over; simulate instead"
+)
 
 
 @dataclass

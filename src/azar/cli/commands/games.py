@@ -49,5 +49,7 @@ def run(given: Given) -> int:
         console.print(f"    {kind.summary}")
         presets = f"; presets: {', '.join(sorted(kind.presets))}" if kind.presets else ""
         console.print(Text(f"    {fewest} to {most} seats{presets}", "dim"))
-        console.print(Text.assemble("    ", (f"azar rules {kind.name}", "cyan"), ", ", (f"azar play {kind.name}", "cyan")))
+        console.print(
+            Text.assemble("    ", (f"azar rules {kind.name}", "cyan"), ", ", (f"azar play {kind.name}", "cyan"))
+        )
     return 0

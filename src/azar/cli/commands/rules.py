@@ -117,7 +117,9 @@ def print_presets(kind: type[Game]) -> None:
     table.add_column(no_wrap=True, style="cyan")
     table.add_column(ratio=1)
     for name in sorted(kind.presets, key=lambda name: (name != kind.default_preset, name)):
-        text = Text(settings.written(changes(kind, name), kind.options_known) or "nothing: all options at their first value")
+        text = Text(
+            settings.written(changes(kind, name), kind.options_known) or "nothing: all options at their first value"
+        )
         for option in kind.options_known:
             if option.bare is not None:
                 value = kind(preset=name, **{option.name: option.bare}).options[option.name]
@@ -130,7 +132,9 @@ def print_presets(kind: type[Game]) -> None:
 
 def changes(kind: type[Game], preset: str) -> dict[str, Value]:
     """Find what a preset changes."""
-    return differing(kind.options_known, {o.name: o.default for o in kind.options_known} | dict(kind.presets[preset]), {})
+    return differing(
+        kind.options_known, {o.name: o.default for o in kind.options_known} | dict(kind.presets[preset]), {}
+    )
 
 
 def print_boards(kind: type[Game]) -> None:
