@@ -47,12 +47,12 @@ def cache_folder() -> Path:
     return user_cache_path("azar")
 
 
-def link(game_rules: Rules, drivers: Iterable[Callable[..., Any]]) -> Any:
-    """Link drivers to a game: compiled if wanted, else plain; the result has each driver by its name."""
+def link(game_rules: Rules, drivers: Iterable[Callable[..., Any]], plain: bool | None = None) -> Any:
+    """Link drivers to a game, compiled unless plain Python is asked for; the result has each driver by its name."""
     drivers = tuple(drivers)
-    if jit_wanted():
-        return compiled(flatten(game_rules, drivers))
-    return bind(game_rules, drivers)
+    if plain if plain is not None else not jit_wanted():
+        return bind(game_rules, drivers)
+    return compiled(flatten(game_rules, drivers))
 
 
 @lru_cache(maxsize=64)

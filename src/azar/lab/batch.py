@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from typing import Any, Final
 
 from azar.core.compiled import jit_wanted, link
@@ -14,7 +13,7 @@ from azar.core.game import Game
 from azar.core.kernel import EVENT_WIDTH
 from azar.core.philox import SOURCE_SIZE
 from azar.core.streams import halves
-from azar.lab.drivers import SEAT_FIELDS, TALLY_HEAD, play_games, trace_games
+from azar.lab.drivers import LONGEST, SEAT_FIELDS, TALLY_HEAD, play_games, trace_games
 
 BINS: Final = 4096
 """Games of as many turns or more share the last bar of the histogram."""
@@ -25,45 +24,37 @@ CHUNK_SECONDS: Final = 0.2
 Progress = Callable[[int, int], None]
 
 
-@dataclass
+class Rows:
+    """Makes rows in the form that kernels take: arrays when compiled, lists in plain Python."""
+
+    def __init__(self, plain: bool) -> None:
+        """Settle the form once."""
+        self.plain = plain
+
+    def zeros(self, size: int) -> Any:
+        """Make a row of so many zeros."""
+        return self.of([0] * size)
+
+    def of(self, numbers: Sequence[int]) -> Any:
+        """Make a row of these numbers."""
+        if self.plain:
+            return list(numbers)
+        import numpy as np
+
+        return np.array(numbers, np.int64)
+
+
 class Room:
-    """The rows that one thread works in; `counting` decides whether events are logged."""
+    """The rows that one thread works in; with `counting`, events are logged."""
 
-    game: Game
-    counting: bool
-
-    def __post_init__(self) -> None:
+    def __init__(self, game: Game, rows: Rows, counting: bool) -> None:
         """Make every row once."""
-        sizes = self.game.sizes
-        self.row = ints(sizes.row)
-        self.source = ints(SOURCE_SIZE)
-        self.out, self.weights = ints(sizes.outcomes), ints(sizes.outcomes)
-        self.scratch = ints(sizes.scratch)
-        self.log = ints(1 + sizes.events * EVENT_WIDTH if self.counting else 0)
-        self.score = ints(3 * len(self.game.names))
-
-    @property
-    def rows(self) -> tuple[Any, ...]:
-        """The rows in the order in which drivers take them."""
-        return (self.row, self.source, self.out, self.weights, self.scratch, self.log)
-
-
-def ints(size: int) -> Any:
-    """Make a row: an array for compiled kernels, a list for plain ones."""
-    if not jit_wanted():
-        return [0] * size
-    import numpy as np
-
-    return np.zeros(size, np.int64)
-
-
-def book_of(game: Game) -> Any:
-    """Give the book in the form that kernels read fastest."""
-    if not jit_wanted():
-        return game.book
-    import numpy as np
-
-    return np.array(game.book, np.int64)
+        sizes = game.sizes
+        log = 1 + sizes.events * EVENT_WIDTH if counting else 0
+        needed = (sizes.row, SOURCE_SIZE, sizes.outcomes, sizes.outcomes, sizes.scratch, log)
+        self.rows = tuple(rows.zeros(size) for size in needed)
+        """Position, source, outcomes, weights, scratch and log: the order in which drivers take them."""
+        self.score = rows.zeros(3 * len(game.names))
 
 
 def tally_size(game: Game) -> int:
@@ -72,32 +63,39 @@ def tally_size(game: Game) -> int:
 
 
 class Batch:
-    """Plays games of one game in chunks."""
+    """Plays games of one game, from a seed; `plain` runs the very same in plain Python."""
 
-    def __init__(self, game: Game, seed: int = 0, counting: bool = True) -> None:
+    def __init__(self, game: Game, seed: int = 0, counting: bool = True, plain: bool | None = None) -> None:
         """Link the drivers; the first time ever, this compiles them."""
         self.game, self.seed, self.counting = game, seed, counting
-        self.drivers = link(game.rules, (play_games, trace_games))
-        self.book = book_of(game)
+        self.plain = plain if plain is not None else not jit_wanted()
+        self.drivers = link(game.rules, (play_games, trace_games), self.plain)
+        self.form = Rows(self.plain)
+        self.book = self.form.of(game.book)
 
     def tally(self) -> Any:
         """Make an empty tally."""
-        return ints(tally_size(self.game))
+        return self.form.zeros(tally_size(self.game))
+
+    def room(self) -> Room:
+        """Make rows for one thread."""
+        return Room(self.game, self.form, self.counting)
 
     def play(self, first: int, games: int, tally: Any, room: Room | None = None) -> None:
         """Play games number `first` and on into a tally."""
-        room = room or Room(self.game, self.counting)
+        room = room or self.room()
         self.drivers.play_games(
             self.book, *room.rows, room.score, *halves(self.seed), *halves(first), games, STEP_LIMIT,
             len(self.game.names), BINS, tally,
         )  # fmt: skip
 
     def trace(self, first: int, games: int) -> list[int]:
-        """Digest games number `first` and on, step by step."""
-        room, digests = Room(self.game, self.counting), ints(games)
+        """Digest games number `first` and on, step by step: equal digests are equal games."""
+        digests = self.form.zeros(games)
         self.drivers.trace_games(
-            self.book, *room.rows, *halves(self.seed), *halves(first), games, STEP_LIMIT, self.game.sizes.row, digests
-        )
+            self.book, *self.room().rows, *halves(self.seed), *halves(first), games, STEP_LIMIT, self.game.sizes.row,
+            digests,
+        )  # fmt: skip
         return [int(d) for d in digests]
 
 
@@ -105,12 +103,12 @@ def play_many(
     batch: Batch, games: int, progress: Progress | None = None, workers: int | None = None
 ) -> tuple[list[int], int]:
     """Play games 0 to `games` - 1 on all cores; an interrupt gives the tally so far. Return it and the games done."""
-    workers = workers or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    workers = workers or cores()
     total = [0] * tally_size(batch.game)
     done = 0
     chunks = Chunks(games)
     pool = ThreadPoolExecutor(workers)
-    rooms = [Room(batch.game, batch.counting) for _ in range(workers)]
+    rooms = [batch.room() for _ in range(workers)]
     running: dict[int, Future[tuple[Any, int]]] = {}
 
     def work(worker: int, first: int, size: int) -> tuple[Any, int]:
@@ -135,7 +133,7 @@ def play_many(
                 if worker not in running and chunks.left:
                     running[worker] = pool.submit(work, worker, *chunks.take())
             if running:
-                wait_for_any(list(running.values()))
+                wait(running.values(), return_when=FIRST_COMPLETED)
     except KeyboardInterrupt:
         for worker in list(running):
             collect(worker)
@@ -144,17 +142,13 @@ def play_many(
     return total, done
 
 
-def wait_for_any(running: list[Future[tuple[Any, int]]]) -> None:
-    """Wait until one of these has finished."""
-    from concurrent.futures import FIRST_COMPLETED, wait
-
-    wait(running, return_when=FIRST_COMPLETED)
+def cores() -> int:
+    """Count the cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def add(total: list[int], tally: Any) -> None:
     """Add a tally to a total; every number is a sum, but for the longest game."""
-    from azar.lab.drivers import LONGEST
-
     longest = max(total[LONGEST], int(tally[LONGEST]))
     for i, value in enumerate(tally):
         if value:
@@ -184,9 +178,3 @@ class Chunks:
         """Aim at chunks of `CHUNK_SECONDS`; never more than eight times as large as the last."""
         wanted = int(size * CHUNK_SECONDS / max(seconds, 1e-9))
         self.size = max(1, min(wanted, size * 8, 50_000_000))
-
-
-def ranges(games: int, size: int) -> Iterator[tuple[int, int]]:
-    """Split games into ranges of one size."""
-    for first in range(0, games, size):
-        yield first, min(size, games - first)

@@ -73,7 +73,7 @@ ROWS: Final = """row = cuda.local.array({row}, {narrow})
 
 
 def narrow_type() -> str:
-    """Name the numbers that positions are kept in: half-size ones, but in Numba's simulator, which cannot widen them."""
+    """Name the numbers that positions are kept in: half-size ones, but not in Numba's simulator."""
     from numba import config
 
     return "int64" if config.ENABLE_CUDASIM else "int32"
@@ -90,9 +90,10 @@ def launcher_text(game: Game) -> str:
     rows = ROWS.format(
         narrow=narrow, row=sizes.row, source=SOURCE_SIZE, outcomes=max(1, sizes.outcomes), scratch=max(1, sizes.scratch)
     )
+    book = SHARED.format(size=len(game.book), narrow=narrow) if shared else "book = book_given"
     launcher = LAUNCHER.format(
-        book=SHARED.format(size=len(game.book), narrow=narrow) if shared else "book = book_given", rows=rows, score=3 * seats, narrow=narrow,
-        own=spill + 1, seats=seats, cut=CUT, longest=LONGEST, spill=spill, bins=BINS, row=sizes.row,
+        book=book, rows=rows, row=sizes.row, score=3 * seats, own=spill + 1, narrow=narrow, seats=seats, spill=spill,
+        bins=BINS, cut=CUT, longest=LONGEST,
     )  # fmt: skip
     text = flatten(game.rules, (begin, play_game, trace_game, add_game, game.rules.scores))
     head = (

@@ -15,8 +15,8 @@ from azar.core.position import Position
 from azar.core.turn import Decide, Over
 from azar.odds.aside import settled_position
 from azar.odds.exact import MOST_EXACT, solve
-from azar.odds.explore import PROBLEMS, explore
 from azar.odds.expand import A_SEAT_DECIDES
+from azar.odds.explore import PROBLEMS, explore
 from azar.odds.flow import propagate
 
 Number = float | Fraction

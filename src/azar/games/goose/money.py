@@ -32,6 +32,7 @@ from azar.games.goose.row import (
     count_in_play,
     field,
     in_play,
+    next_seat,
     release,
 )
 
@@ -63,8 +64,9 @@ def share_pool(book: Book, row: Ints, mover: int, sharers: int, log: Ints) -> No
         count += (sharers >> seat) & 1
     each = row[POOL] // count
     odd = row[POOL] - each * count
-    for i in range(1, n + 1):
-        seat = (mover + i) % n
+    seat = mover
+    for _ in range(n):
+        seat = next_seat(book, seat)
         if (sharers >> seat) & 1:
             share = each
             if odd > 0:

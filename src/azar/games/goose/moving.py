@@ -25,7 +25,6 @@ from azar.games.goose.row import (
     B_LENGTH,
     B_NUMBERS,
     B_RELEASE_STAYS,
-    B_SEATS,
     B_THROWS,
     DRINK,
     GO_TO,
@@ -43,6 +42,7 @@ from azar.games.goose.row import (
     THROWN,
     count_held,
     field,
+    next_seat,
     release,
 )
 
@@ -115,14 +115,15 @@ def travel(book: Book, row: Ints, mover: int, code: int, log: Ints) -> tuple[int
 @kernel
 def met_by(book: Book, row: Ints, mover: int, at: int) -> int:
     """Find the piece that a newcomer meets on a square: the held one, else the first in seat order after the mover."""
-    n = book[B_SEATS]
     met = -1
-    for i in range(n - 1, 0, -1):
-        seat = (mover + i) % n
+    seat = next_seat(book, mover)
+    while seat != mover:
         if row[field(book, AT, seat)] == at:
             if row[field(book, HELD, seat)] > 0:
                 return seat
-            met = seat
+            if met < 0:
+                met = seat
+        seat = next_seat(book, seat)
     return met
 
 

@@ -143,10 +143,18 @@ def release(book: Book, row: Ints, seat: int) -> None:
 
 
 @kernel
+def next_seat(book: Book, seat: int) -> int:
+    """Find the seat after a seat, in play or not (graphics cards divide slowly, so without a remainder)."""
+    seat += 1
+    if seat == book[B_SEATS]:
+        seat = 0
+    return seat
+
+
+@kernel
 def seat_after(book: Book, row: Ints, seat: int) -> int:
     """Find the next seat in order of play that is not out (the seat itself, if it is alone)."""
-    n = book[B_SEATS]
-    other = (seat + 1) % n
+    other = next_seat(book, seat)
     while other != seat and not in_play(book, row, other):
-        other = (other + 1) % n
+        other = next_seat(book, other)
     return other

@@ -1,0 +1,124 @@
+"""`azar play [GAME]` plays a game at this terminal."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from azar.cli import settings
+from azar.cli.command import Argument, Command, Given, Part, UsageError
+from azar.core.options import Value
+from azar.core.registry import game_class
+
+if TYPE_CHECKING:
+    from azar.bots import Bot
+    from azar.core.game import Game
+
+NEWEST = ""
+LARGEST_SEED: Final = (1 << 64) - 1
+FOR_TWO: Final[Mapping[str, Value]] = {"deadlock": "release_longest"}
+"""What two people at a table would rather have, in games that know these options (rules/goose.md, decision 7)."""
+
+
+def describe(tokens: Sequence[str]) -> Command:
+    """Say what the command takes and does."""
+    kind = settings.named_game(tokens)
+
+    def run(given: Given) -> int:
+        return play(kind, given)
+
+    what = kind.name if kind is not None else "goose"
+    return Command(
+        name="play",
+        summary="Play a game at this terminal. Without a game it asks for the game and its seats. Enter throws, "
+        "bots throw by themselves, q quits; every throw is kept on disk, and --resume goes on with the game.",
+        usage="play [GAME] [OPTIONS]",
+        parts=(
+            Part(
+                "Playing",
+                (
+                    settings.game_place("the game"),
+                    settings.seats_argument("who plays: names with commas between, `bot` for a bot; or how many", "asks, or 2"),
+                    Argument("seed", "throw by this seed, the same throws every time", "number", "N", most=LARGEST_SEED,
+                             standard="fresh chance"),
+                    Argument("record", "keep the game in this file", shown="FILE", standard="the folder of kept games"),
+                    Argument("resume", "go on with a game: the newest unfinished one, or this file", shown="FILE",
+                             bare=NEWEST),
+                    Argument("fast", "no pauses between the throws of bots", "switch"),
+                ),
+            ),
+            *settings.rule_parts(kind),
+        ),
+        examples=(
+            (f"azar play {what} --seats Ann,Ben,bot --preset period --stakes", "two people and a bot, for stakes"),
+            (f"azar play {what} --seats Ann,Ben --maze-to 30 --trap-release stay_free", "any rule can be chosen"),
+            ("azar play --resume", "go on with the last game that is not over"),
+        ),
+        notes=("At a table for two, --deadlock is release_longest if nothing is said, so that the game goes on.",)
+        if kind is not None and any(option.name in FOR_TWO for option in kind.options_known)
+        else (),
+        run=run,
+    )  # fmt: skip
+
+
+def play(kind: type[Game] | None, given: Given) -> int:
+    """Set the table, or set it again as it was, and play."""
+    import azar
+    from azar.cli.table import keep
+    from azar.cli.table.loop import Table
+    from azar.core.records import Record
+
+    if given["resume"] is not None:
+        refuse_with_resume(given)
+        path = Path(given["resume"]) if given["resume"] != NEWEST else None
+        record, keeper, source = keep.reopen(path)
+        bots = bots_at(settings.bots_among(record.game.names), record.game)
+        source = source or azar.seeded(secrets.randbits(64))
+    else:
+        game, kinds = set_up(kind, given)
+        bots = bots_at(kinds, game)
+        seed = given["seed"] if given["seed"] is not None else secrets.randbits(64)
+        record = Record.new(game, seed=seed)
+        keeper = keep.new_keeper(game.name) if given["record"] is None else keep.keeper_at(Path(given["record"]), record)
+        source = azar.seeded(seed)
+    own = azar.seeded(secrets.randbits(64))
+    return Table(record, keeper, bots, source, own, fast=bool(given["fast"])).run()
+
+
+def set_up(kind: type[Game] | None, given: Given) -> tuple[Game, Mapping[str, str]]:
+    """Settle game and seats, asking for what was not said."""
+    from azar.cli.table.ask import ask_for_game, ask_for_seats, own_name
+
+    seats_text = given["seats"]
+    if given["game"] is None:
+        name = ask_for_game()
+        if kind is not None and kind.name != name and settings.chosen_options(kind, given):
+            raise UsageError(f"these options are for {kind.name}; name the game: azar play {name}")
+        kind = game_class(name)
+        if seats_text is None:
+            seats_text = ask_for_seats((own_name(), "bot"))
+    kind = settings.needs(kind)
+    seats = settings.read_seats(seats_text)
+    game = settings.make_game(kind, given, seats)
+    if len(game.names) == 2:
+        known = {option.name for option in kind.options_known}
+        wanted = {name: value for name, value in FOR_TWO.items() if name in known and given.get(name) is None}
+        game = settings.make_game(kind, given, seats, wanted)
+    return game, seats.bots
+
+
+def bots_at(kinds: Mapping[str, str], game: Game) -> dict[int, Bot]:
+    """Give the bots their seats."""
+    from azar.bots import find_bot
+
+    return {game.names.index(name): find_bot(kind) for name, kind in kinds.items()}
+
+
+def refuse_with_resume(given: Given) -> None:
+    """Refuse to change a game that goes on."""
+    for name, value in given.items():
+        if value is not None and name not in ("resume", "fast", "game"):
+            flag = "--" + name.replace("_", "-")
+            raise UsageError(f"a game that goes on keeps its seats, rules and file: leave out {flag}")

@@ -1,0 +1,150 @@
+"""Games on disk: every throw is written down before it is shown, so that nothing is lost whatever happens."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+import azar
+from azar.core import records
+from azar.core.errors import AzarError, RecordError
+from azar.core.records import Record
+from azar.core.streams import Seeded
+from azar.core.turn import Chance
+
+ENDING = ".azar"
+DATA_VARIABLE = "AZAR_DATA"
+
+
+def games_folder() -> Path:
+    """Find the folder in which games are kept; AZAR_DATA names another one."""
+    given = os.environ.get(DATA_VARIABLE)
+    if given:
+        return Path(given).expanduser() / "games"
+    from platformdirs import user_data_path
+
+    return user_data_path("azar", appauthor=False) / "games"
+
+
+class Keeper:
+    """Keeps one game in its file."""
+
+    def __init__(self, path: Path, *, in_folder: bool) -> None:
+        """Keep the game in this file."""
+        self.path = path
+        self.in_folder = in_folder
+        self._size: int | None = None
+
+    def write(self, record: Record) -> None:
+        """Write down the last step, durably."""
+        if self._size is not None and self._size != self.size():
+            raise AzarError(f"{str(self.path)!r} was changed or removed by somebody else, so this game stops here")
+        records.append(self.path, record)
+        self._size = self.size()
+
+    def save(self, record: Record) -> None:
+        """Write the whole record."""
+        records.save(self.path, record)
+        self._size = self.size()
+
+    def size(self) -> int:
+        """Look how long the file is; -1 if there is none."""
+        try:
+            return self.path.stat().st_size
+        except FileNotFoundError:
+            return -1
+
+    @property
+    def resume_command(self) -> str:
+        """What to type to go on with the game."""
+        return "azar play --resume" + ("" if self.in_folder else f" {quoted(self.path)}")
+
+
+def quoted(path: Path) -> str:
+    """Write a path as it can be typed into a shell."""
+    from shlex import quote
+
+    return quote(str(path))
+
+
+def new_keeper(game: str) -> Keeper:
+    """Choose a new file in the folder of kept games; it comes into being with the first step."""
+    folder = games_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise AzarError(
+            f"games cannot be kept in {str(folder)!r} ({error.strerror}); {DATA_VARIABLE} names another folder"
+        ) from None
+    if not os.access(folder, os.W_OK):
+        raise AzarError(f"games cannot be kept in {str(folder)!r}; {DATA_VARIABLE} names another folder")
+    began = time.strftime("%Y%m%d-%H%M%S")
+    tries = (f"{game}-{began}{'' if n == 1 else f'-{n}'}{ENDING}" for n in range(1, 1000))
+    return Keeper(next(folder / name for name in tries if not (folder / name).exists()), in_folder=True)
+
+
+def keeper_at(path: Path, record: Record) -> Keeper:
+    """Begin a record in a file that the player chose, which must not exist yet."""
+    if path.exists():
+        raise AzarError(f"{str(path)!r} exists already; to go on with it: azar play --resume {quoted(path)}")
+    keeper = Keeper(path, in_folder=False)
+    try:
+        keeper.save(record)
+    except OSError as error:
+        raise AzarError(f"the record {str(path)!r} cannot be written: {error.strerror}") from None
+    return keeper
+
+
+def newest_unfinished() -> Path:
+    """Find the game that was played last and is not over."""
+    folder = games_folder()
+    files = folder.glob(f"*{ENDING}") if folder.is_dir() else ()
+    for path in sorted(files, key=lambda file: file.stat().st_mtime, reverse=True):
+        try:
+            head = path.read_text(encoding="utf-8", errors="replace").partition("\n\n")[0]
+        except OSError:
+            continue
+        if f"result: {records.UNFINISHED}" in head.split("\n"):
+            return path
+    raise AzarError(f"no unfinished game is kept in {str(folder)!r}; to begin one: azar play")
+
+
+def reopen(path: Path | None) -> tuple[Record, Keeper, Seeded | None]:
+    """Open a game again, with the stream of its seed just where it was."""
+    chosen = path if path is not None else newest_unfinished()
+    record = read_interrupted(chosen)
+    if record.finished:
+        raise AzarError(f"the game in {str(chosen)!r} is over; to see it again: azar replay {quoted(chosen)}")
+    keeper = Keeper(chosen, in_folder=path is None)
+    keeper.save(record)
+    return record, keeper, None if record.seed is None else replayed_source(record, chosen)
+
+
+def read_interrupted(path: Path) -> Record:
+    """Read a record; a last line that was never written to its end does not count."""
+    try:
+        return records.load(path)
+    except RecordError as error:
+        if error.line is None:
+            raise
+        text = path.read_text(encoding="utf-8")
+        whole, newline, torn = text.rpartition("\n")
+        if not torn or error.line != text.count("\n") + 1:
+            raise RecordError(f"{str(path)!r}, {error}") from None
+        return Record.parse(whole + newline)
+
+
+def replayed_source(record: Record, path: Path) -> Seeded:
+    """Draw again what was drawn, and see that the record agrees with its seed."""
+    assert record.seed is not None
+    source = azar.seeded(record.seed)
+    for entry, position in zip(record.entries, record.positions(), strict=False):
+        if entry.seat is None and isinstance(position.turn, Chance):
+            drawn = str(record.game.outcome_of(position, source.choose(position)))
+            if drawn != entry.played:
+                raise RecordError(
+                    f"{str(path)!r}, entry {entry.number}: the seed gives {drawn} here, not {entry.played}; "
+                    "the record was changed, so the game cannot go on"
+                )
+    return source

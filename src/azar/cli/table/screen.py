@@ -1,0 +1,233 @@
+"""The table as it is seen: the board, who stands where, and what has happened, told in words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from rich.console import Console, Group
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from azar.cli import facts
+from azar.cli.console import out
+from azar.core.errors import AzarError
+
+if TYPE_CHECKING:
+    from azar.core.game import Game
+    from azar.core.position import Position
+
+SEAT_STYLES = (
+    "bold bright_cyan",
+    "bold bright_magenta",
+    "bold bright_green",
+    "bold bright_yellow",
+    "bold bright_blue",
+    "bold bright_red",
+    "bold orange3",
+    "bold bright_white",
+)
+FACES = "⚀⚁⚂⚃⚄⚅"
+BESIDE = 38
+"""Columns that the story needs beside the board."""
+BELOW = 7
+"""Lines that standing, story and question need below the board."""
+CLEAR = "\x1b[H\x1b[J"
+
+
+def seat_style(seat: int) -> str:
+    """Give a seat its colour."""
+    return SEAT_STYLES[seat % len(SEAT_STYLES)]
+
+
+class Teller:
+    """Tells steps in words, with names in their colours and dice drawn."""
+
+    def __init__(self, game: Game) -> None:
+        """Know the names."""
+        self.game = game
+        longest_first = sorted(game.names, key=len, reverse=True)
+        self._names = re.compile(r"(?<!\w)(?:" + "|".join(map(re.escape, longest_first)) + r")(?!\w)")
+
+    def coloured(self, sentence: str) -> Text:
+        """Put the names in a sentence into their colours."""
+        text = Text(sentence)
+        for match in self._names.finditer(sentence):
+            text.stylize(seat_style(self.game.names.index(match[0])), *match.span())
+        return text
+
+    def step(self, position: Position) -> list[Text]:
+        """Tell what the last step did: what was thrown, and below it what came of it."""
+        lines: list[Text] = []
+        rest: list[str] = []
+        for event in position.events:
+            sentence = self.game.sentence(event)
+            dice = event.as_dict().get("dice")
+            if isinstance(dice, list) and sentence:
+                lines += self.indented(rest)
+                rest = []
+                lines.append(Text.assemble((drawn(dice), "bold"), "  ").append_text(self.coloured(sentence)))
+            elif sentence:
+                rest.append(sentence)
+        return lines + self.indented(rest)
+
+    def indented(self, sentences: list[str]) -> list[Text]:
+        """Put sentences together as one paragraph."""
+        return [self.coloured(" ".join(sentences))] if sentences else []
+
+
+def drawn(dice: Iterable[int]) -> str:
+    """Draw dice: faces where there are such, else numbers in brackets."""
+    faces = list(dice)
+    plain = "utf" not in (out().encoding or "").lower()
+    if plain or any(not 1 <= face <= len(FACES) for face in faces):
+        return "".join(f"[{face}]" for face in faces)
+    return " ".join(FACES[face - 1] for face in faces)
+
+
+def board(position: Position, width: int) -> Text | None:
+    """Draw the board with its pieces in their colours; nothing if it does not fit."""
+    try:
+        picture = position.picture(width)
+    except (AzarError, ValueError):
+        return None
+    text = Text(picture, no_wrap=True)
+    text.highlight_regex(r"[-|]+", "bright_black")
+    text.highlight_regex(r"\b[A-Z][A-Z.-]+\b", "yellow")
+    signs = facts.letters(position.game)
+    if signs:
+        # The pieces on a square stand in the order of their seats, with nothing but space or walls around them.
+        crowd = "".join(f"{re.escape(sign)}?" for sign in signs)
+        for match in re.finditer(rf"(?<=[| ]){crowd}(?=[| +])", picture):
+            digits = match[0].isdigit()
+            for at in range(match.start(), match.end()):
+                if not digits or all(sign.isdigit() for sign in signs):
+                    text.stylize(f"reverse {seat_style(signs.index(picture[at]))}", at, at + 1)
+    return text
+
+
+def standing(position: Position, seats_to_act: Iterable[int]) -> list[Text]:
+    """Say where everybody stands, a line a seat; whoever is to act is marked."""
+    acting = set(seats_to_act)
+    lines = []
+    signs = facts.letters(position.game)
+    widest = max(len(name) for name in position.game.names)
+    for seat, name in enumerate(position.game.names):
+        line = Text("▸ " if seat in acting else "  ")
+        if signs:
+            line.append(signs[seat], f"reverse {seat_style(seat)}")
+            line.append(" ")
+        line.append(f"{name:<{widest}}", seat_style(seat))
+        line.append(f"  {facts.standing(position, seat)}")
+        lines.append(line)
+    pool = facts.pool(position)
+    if pool:
+        lines.append(Text(f"  {pool}", "dim"))
+    return lines
+
+
+class Screen:
+    """Shows the table, by the room there is: story beside the board, below it, or everything scrolling."""
+
+    def __init__(self, game: Game) -> None:
+        """Begin with an empty story."""
+        self.console: Console = out()
+        self.teller = Teller(game)
+        self.story: list[list[Text]] = []
+        self.unseen: list[list[Text]] = []
+
+    def hear(self, position: Position) -> None:
+        """Add what the last step did to the story."""
+        step = self.teller.step(position)
+        if step:
+            self.story.append(step)
+            self.unseen.append(step)
+            del self.story[:-60]
+
+    def show(self, position: Position, acting: Iterable[int], *, asks: bool) -> None:
+        """Show the table; `asks` if somebody is about to be asked something."""
+        width, height = self.console.size
+        picture = board(position, width)
+        stand = standing(position, acting)
+        if picture is None or not self.console.is_terminal:
+            self.scroll(position, picture, stand, asks=asks)
+            return
+        lines = picture.plain.split("\n")
+        tall, wide = len(lines), max(map(len, lines))
+        if wide + 3 + BESIDE <= width and tall + 1 <= height:
+            self.beside(picture, stand, width - wide - 3, tall)
+        elif tall + BELOW + min(len(stand), 2) <= height:
+            self.below(picture, stand, width, height - tall)
+        else:
+            self.scroll(position, picture, stand, asks=asks)
+        self.unseen = []
+
+    def beside(self, picture: Text, stand: list[Text], room: int, tall: int) -> None:
+        """Redraw board and story side by side."""
+        room = min(room, 64)
+        head = [*stand, Text("─" * min(room, 40), "bright_black")]
+        story = self.latest(room, tall - len(head) - 1)
+        table = Table.grid(padding=(0, 3, 0, 0))
+        table.add_column(no_wrap=True)
+        table.add_column(width=room)
+        table.add_row(picture, Group(*head, *story))
+        self.console.file.write(CLEAR)
+        self.console.print(table)
+
+    def below(self, picture: Text, stand: list[Text], width: int, room: int) -> None:
+        """Redraw the board with the story below."""
+        table = Table.grid(padding=(0, 3, 0, 0))
+        columns = 2 if len(stand) <= 4 else 3
+        for _ in range(columns):
+            table.add_column(no_wrap=True)
+        padded = [*stand, *[Text("")] * (-len(stand) % columns)]
+        rows = [padded[i : i + columns] for i in range(0, len(padded), columns)]
+        for row in rows:
+            table.add_row(*row)
+        self.console.file.write(CLEAR)
+        self.console.print(picture)
+        self.console.print(table)
+        self.console.print(Group(*self.latest(width, room - len(rows) - 2)))
+
+    def latest(self, width: int, lines: int) -> list[Text]:
+        """Take as many of the last steps as there is room for, the oldest first."""
+        chosen: list[Text] = []
+        for number, step in enumerate(reversed(self.story)):
+            wrapped = [line for text in step for line in paragraph(self.console, text, width)]
+            if len(wrapped) + len(chosen) > lines:
+                if not chosen:
+                    chosen = wrapped[-lines:]
+                break
+            if number >= len(self.unseen) and self.unseen:
+                for line in wrapped:
+                    line.stylize("dim")
+            chosen = wrapped + chosen
+        return chosen
+
+    def scroll(self, position: Position, picture: Text | None, stand: list[Text], *, asks: bool) -> None:
+        """Print what is new; the whole board only when somebody is asked, or the game is over."""
+        if asks and picture is not None:
+            self.console.print()
+            self.console.print(picture)
+        for step in self.unseen:
+            for text in step:
+                for line in paragraph(self.console, text, self.console.width):
+                    self.console.print(line)
+        if asks or picture is None:
+            track = facts.track(position, self.console.width - 1)
+            self.console.print(Text(track, no_wrap=True) if track and picture is None else Text("─" * 3, "bright_black"))
+            for line in stand:
+                self.console.print(line, overflow="ellipsis", no_wrap=True)
+        self.unseen = []
+
+
+def paragraph(console: Console, text: Text, width: int) -> list[Text]:
+    """Break a paragraph into lines; those below a throw are set in."""
+    inset = 0 if text.plain[:1] in (*FACES, "[") else 3
+    lines = text.wrap(console, max(10, width - inset - 1))
+    return [Text(" " * inset).append_text(line) for line in lines]
+
+
+__all__ = ["Padding", "Screen", "Teller", "board", "drawn", "paragraph", "seat_style", "standing"]
