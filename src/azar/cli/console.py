@@ -13,6 +13,8 @@ from typing import Any, NoReturn
 
 from rich.console import Console
 
+WIDEST = 100
+"""Text is easier to read if its lines do not grow with the window."""
 PATIENCE = 1.0
 """Seconds before a progress bar appears."""
 
@@ -35,6 +37,11 @@ def out() -> Console:
 def err() -> Console:
     """The console for messages."""
     return Screen(stderr=True, highlight=False, emoji=False, markup=False)
+
+
+def page_width() -> int:
+    """Give the width of a page of text."""
+    return min(out().width, WIDEST)
 
 
 def fresh() -> None:

@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from azar.cli.command import Argument, Command, Part
-from azar.cli.console import out
+from azar.cli.console import out, page_width
 
 LABEL_WIDTH = 30
 
@@ -17,13 +17,13 @@ def explain(command: Command) -> int:
     console = out()
     console.print(Text.assemble(("Usage: ", "bold"), (f"azar {command.usage}", "cyan")), soft_wrap=True)
     console.print()
-    console.print(command.summary)
+    console.print(command.summary, width=page_width())
     for part in command.parts:
         if part.arguments:
             print_part(console, part)
     for note in command.notes:
         console.print()
-        console.print(note)
+        console.print(note, width=page_width())
     console.print()
     console.print(Text("Examples", "bold"))
     for example, what in command.examples:
@@ -42,7 +42,7 @@ def print_part(console: Console, part: Part) -> None:
     table.add_column(ratio=1)
     for argument in part.arguments:
         table.add_row(Text(f"  {argument.label}", "cyan"), meaning(argument))
-    console.print(table)
+    console.print(table, width=page_width())
 
 
 def meaning(argument: Argument) -> Text:

@@ -5,6 +5,7 @@ form, an edited rule never meets an old one, and what has not been used for long
 """
 
 import hashlib
+import importlib
 import importlib.util
 import os
 import shutil
@@ -70,13 +71,12 @@ def compiled(text: str) -> ModuleType:
 
 def decorators(bounds: bool) -> tuple[Callable[..., Any], Callable[..., Any]]:
     """Make what marks the kernels of a compiled module, and its entries, which are called from Python."""
-    from numba import njit, types
-
+    numba: Any = importlib.import_module("numba")
     # Kernels never allocate, so arrays need not be counted (_nrt), which would cost most of the time.
     options: dict[str, Any] = {
         "nogil": True, "boundscheck": bounds, "error_model": "numpy", "_nrt": False, "no_cfunc_wrapper": True,
     }  # fmt: skip
-    inner = njit(**options, forceinline=True, no_cpython_wrapper=True)
+    inner = numba.njit(**options, forceinline=True, no_cpython_wrapper=True)
 
     def kernel(function: Any) -> Any:
         """Compile once for all numbers; Numba would do so again for every constant a kernel is called with."""
@@ -84,12 +84,13 @@ def decorators(bounds: bool) -> tuple[Callable[..., Any], Callable[..., Any]]:
         for_types = dispatcher.get_call_template
 
         def for_general_types(args: Any, kws: Any) -> Any:
-            return for_types([types.unliteral(arg) for arg in args], {k: types.unliteral(v) for k, v in kws.items()})
+            general = numba.types.unliteral
+            return for_types([general(arg) for arg in args], {name: general(arg) for name, arg in kws.items()})
 
         dispatcher.get_call_template = for_general_types
         return dispatcher
 
-    return kernel, njit(**options, cache=True)
+    return kernel, numba.njit(**options, cache=True)
 
 
 def load(text: str) -> ModuleType:

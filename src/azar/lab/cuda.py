@@ -6,6 +6,8 @@ gives every thread rows of its own. Sizes stand in the launcher as numbers, sinc
 
 from __future__ import annotations
 
+import importlib
+import os
 from functools import cached_property
 from typing import Any, Final
 
@@ -25,7 +27,7 @@ SHARED_BOOK: Final = 8_192
 """A book of so many numbers fits the fast memory of a block; a longer one is read from the card's own."""
 
 LAUNCHER: Final = """
-@cuda.jit
+@cuda.jit(cache=True)
 def play_all(book_given, seed_low, seed_high, first_low, first_high, games, limit, tally):
     {book}
     {rows}
@@ -50,7 +52,7 @@ def play_all(book_given, seed_low, seed_high, first_low, first_high, games, limi
             cuda.atomic.add(tally, i, own[i])
 
 
-@cuda.jit
+@cuda.jit(cache=True)
 def trace_all(book_given, seed_low, seed_high, first_low, first_high, games, limit, digests):
     {book}
     {rows}
@@ -74,9 +76,7 @@ ROWS: Final = """row = cuda.local.array({row}, {narrow})
 
 def narrow_type() -> str:
     """Name the numbers that positions are kept in: half-size ones, but not in Numba's simulator."""
-    from numba import config
-
-    return "int64" if config.ENABLE_CUDASIM else "int32"
+    return "int64" if os.environ.get("NUMBA_ENABLE_CUDASIM", "0") == "1" else "int32"
 
 
 def launcher_text(game: Game) -> str:
@@ -104,22 +104,22 @@ def launcher_text(game: Game) -> str:
     return head + text + launcher
 
 
+def cuda_module() -> Any:
+    """Find what drives the card, or say which extra is missing."""
+    try:
+        return importlib.import_module("numba.cuda")
+    except ImportError:
+        raise MissingExtra("playing on a graphics card", "cuda") from None
+
+
 class CardBatch:
     """Plays games of one game on a graphics card."""
 
     def __init__(self, game: Game, seed: int = 0) -> None:
         """Load the launcher and send the book to the card."""
         self.game, self.seed = game, seed
+        self.cuda = cuda_module()
         self.module = load(launcher_text(game))
-
-    @cached_property
-    def cuda(self) -> Any:
-        """The card, if there is one."""
-        try:
-            from numba import cuda
-        except ImportError:
-            raise MissingExtra("playing on a graphics card", "cuda") from None
-        return cuda
 
     @cached_property
     def book(self) -> Any:

@@ -143,7 +143,7 @@ def already_over(turn: Over, seats: int) -> Findings:
 
 def exactly(position: Position) -> Findings:
     """Solve the equations of the game in fractions."""
-    solution = solve(explore(position, MOST_EXACT, "exact fractions"))
+    solution = solve(explore(position, MOST_EXACT, "fractions stop at {}: ask for odds with an error bound"))
     return Findings(solution.ends, solution.turns, solution.throws, solution.length, solution.positions)
 
 

@@ -79,12 +79,11 @@ def rehash(rows: Ints, table: Ints, width: int, row: Ints, marks: Ints) -> None:
 
 
 @kernel
-def target_of(
-    book: Book, rows: Ints, table: Ints, width: int, seats: int, after: Ints, score: Ints, marks: Ints
-) -> int:
+def target_of(book: Book, rows: Ints, table: Ints, after: Ints, score: Ints, marks: Ints) -> int:
     """Number what a throw has led to: ends first, by the set of seats that win, then the positions; -1 is too large."""
+    seats = len(score) // 3
     if rules.turn(book, after) != OVER:
-        number = keep(rows, table, width, after, marks)
+        number = keep(rows, table, len(after), after, marks)
         return number if number < 0 else (1 << seats) + number
     rules.scores(book, after, score)
     winners = 0
@@ -119,6 +118,15 @@ def step_to(
 
 
 @kernel
+def same(results: Ints, number: int, width: int, after: Ints) -> bool:
+    """Say whether an earlier throw from this position has led to the same."""
+    k = 0
+    while k < width and results[number * width + k] == after[k]:
+        k += 1
+    return k == width
+
+
+@kernel
 def expand(
     book: Book,
     rows: Ints,
@@ -134,13 +142,20 @@ def expand(
     after: Ints,
     out: Ints,
     odds: Ints,
+    like: Ints,
+    steps: Ints,
+    firsts: Ints,
+    results: Ints,
     score: Ints,
     log: Ints,
     quota: int,
 ) -> int:
-    """Play every throw of the next few positions; what is new joins the end of the queue."""
+    """Play every throw of the next few positions; what is new joins the end of the queue.
+
+    Throws that came to the same before (by `like`: as which earlier one) mostly do so again, and comparing is quicker
+    than searching the table.
+    """
     width = len(row)
-    seats = len(score) // 3
     most = len(totals)
     throws = 0
     while marks[DONE] < marks[FOUND]:
@@ -164,11 +179,26 @@ def expand(
                 return RULES_FAILED
             if used < 1:
                 return NO_TURN_USED
-            target = target_of(book, rows, table, width, seats, after, score, marks)
             total += odds[i]
-            if target < 0 or used > MOST_TURNS_A_THROW or total > LARGEST:
+            if used > MOST_TURNS_A_THROW or total > LARGEST:
                 return TOO_LARGE
-            weights[step_to(target, used, begin, targets, turns, weights, latest, marks)] += odds[i]
+            earlier = like[i]
+            # Only what an outcome that was like no earlier one came to has been written down at this position.
+            fresh = earlier < i and like[earlier] == earlier
+            if fresh and turns[steps[earlier]] == used and same(results, earlier, width, after):
+                step = steps[earlier]
+            else:
+                target = target_of(book, rows, table, after, score, marks)
+                if target < 0:
+                    return TOO_LARGE
+                step = step_to(target, used, begin, targets, turns, weights, latest, marks)
+                for k in range(width):
+                    results[i * width + k] = after[k]
+                if weights[step] == 0:
+                    firsts[step - begin] = i
+                like[i] = firsts[step - begin]
+            steps[i] = step
+            weights[step] += odds[i]
         throws += n
         totals[number] = total
         if total > marks[HEAVIEST]:

@@ -72,6 +72,8 @@ class Search:
         self.marks = room(e.MARKS)
         self.row, self.after = filled(position.row), room(self.width)
         self.out, self.odds = room(self.outcomes), room(self.outcomes)
+        self.like, self.steps, self.firsts = room(self.outcomes), room(self.outcomes), room(self.outcomes)
+        self.results = room(self.outcomes * self.width)
         self.score, self.log = room(3 * self.seats), room(0)
         for k, value in enumerate(position.row):
             self.rows[k] = value
@@ -82,7 +84,8 @@ class Search:
         """Search for a while."""
         said: int = self.drivers.expand(
             self.book, self.rows, self.table, self.begins, self.totals, self.latest, self.targets, self.turns,
-            self.weights, self.marks, self.row, self.after, self.out, self.odds, self.score, self.log, QUOTA,
+            self.weights, self.marks, self.row, self.after, self.out, self.odds, self.like, self.steps, self.firsts,
+            self.results, self.score, self.log, QUOTA,
         )  # fmt: skip
         return said
 
@@ -90,10 +93,9 @@ class Search:
         """Make more room, or say that it is too much."""
         found, steps = int(self.marks[e.FOUND]), int(self.marks[e.STEPS])
         if found > self.most or steps > MOST_STEPS:
-            raise RulesError(
-                f"{found:,} positions or more can come from here, with {steps:,} steps between them; {self.kind} "
-                f"stop at {self.most:,} positions or {MOST_STEPS:,} steps"
-            )
+            what = f"{found:,} positions" if found > self.most else f"{steps:,} steps between positions"
+            least = f"{self.most:,} positions" if found > self.most else f"{MOST_STEPS:,} steps"
+            raise RulesError(f"{what} or more can come from here; {self.kind.format(least)}")
         positions = len(self.totals)
         if found + self.outcomes > positions:
             positions += max(positions // 2, self.outcomes)
@@ -116,7 +118,7 @@ class Search:
 def explore(
     position: Position,
     most: int = MOST_POSITIONS,
-    kind: str = "exact odds",
+    kind: str = "exact odds stop at {}: simulate instead",
     progress: Callable[[float], None] | None = None,
 ) -> Graph:
     """Find every position that can come from this one, or refuse if they are too many."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from azar.cli import facts, settings
 from azar.cli.command import Argument, Command, Given, Part
-from azar.cli.console import out, print_json
+from azar.cli.console import out, page_width, print_json
 from azar.core.options import Option, Value, differing, show
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def tell(kind: type[Game], given: Given) -> int:
     console.print(Text.assemble((kind.title, "bold cyan"), (f"  ({kind.name}, {fewest} to {most} seats)", "dim")))
     for paragraph in facts.how_to_play(kind):
         console.print()
-        console.print(paragraph)
+        console.print(paragraph, width=page_width())
     print_options(game)
     print_presets(kind)
     print_boards(kind)
@@ -72,8 +72,7 @@ def print_options(game: Game) -> None:
 
     console = out()
     console.print()
-    console.print(Text.assemble(("Options", "bold"), (f"  as preset {game.preset} has them: ", "dim"), ("this", "bold green"),
-                                (" holds", "dim")))  # fmt: skip
+    console.print(Text.assemble(("Options", "bold"), (f"  what holds with preset {game.preset}, what else there is", "dim")))
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(no_wrap=True, style="cyan")
     table.add_column(ratio=2)
@@ -81,7 +80,7 @@ def print_options(game: Game) -> None:
     for option in game.options_known:
         now = game.options[option.name]
         table.add_row(f"  {option.flag}", choices(option, now), Text(option.meaning))
-    console.print(table)
+    console.print(table, width=page_width())
     switch = next((option for option in game.options_known if option.is_switch), None)
     if switch is not None:
         no = "--no-" + switch.flag.removeprefix("--")
@@ -89,18 +88,14 @@ def print_options(game: Game) -> None:
 
 
 def choices(option: Option, now: Value) -> Text:
-    """Show what may be chosen, with what holds now made bold."""
+    """Show what may be chosen, what holds now first."""
     from rich.text import Text
 
-    text = Text()
-    if not option.values:
-        text.append(show(now), "bold green")
-        text.append(f" of {option.choices()}", "dim")
-        return text
-    for i, value in enumerate(option.values):
-        text.append(" | " if i else "", "dim")
-        text.append(show(value), "bold green" if value == now and type(value) is type(now) else "")
-    return text
+    if option.values:
+        others = [show(value) for value in option.values if show(value) != show(now)]
+    else:
+        others = [option.choices().removeprefix(f"{show(now)}, or ")]
+    return Text.assemble((show(now), "bold green"), (f", or {', '.join(others)}", "dim"))
 
 
 def print_presets(kind: type[Game]) -> None:
@@ -127,7 +122,7 @@ def print_presets(kind: type[Game]) -> None:
         if name == kind.default_preset:
             text.append("  (the default)", "dim")
         table.add_row(f"  {name}", text)
-    console.print(table)
+    console.print(table, width=page_width())
 
 
 def changes(kind: type[Game], preset: str) -> dict[str, Value]:
@@ -158,7 +153,7 @@ def print_boards(kind: type[Game]) -> None:
         if board.source:
             text.append(f". {board.source}", "dim")
         table.add_row(f"  {name}", text)
-    console.print(table)
+    console.print(table, width=page_width())
 
 
 def as_dict(game: Game) -> dict[str, object]:

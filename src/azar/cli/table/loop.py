@@ -12,7 +12,7 @@ from azar.bots import Bot
 from azar.cli.console import out
 from azar.cli.table.ask import NobodyThere, ask, at_keyboard
 from azar.cli.table.keep import Keeper, quoted
-from azar.cli.table.screen import Screen, seat_style
+from azar.cli.table.screen import Screen, outcome, seat_style
 from azar.core.errors import AzarError
 from azar.core.records import Record
 from azar.core.streams import Seeded
@@ -154,13 +154,5 @@ class Table:
         turn = position.turn
         assert isinstance(turn, Over)
         self.screen.show(position, turn.winners, asks=True)
-        names = position.game.names
-        result = Text("The game is over: ", "bold")
-        if turn.winners:
-            for i, seat in enumerate(turn.winners):
-                result.append(" and " if i else "").append(names[seat], seat_style(seat))
-            result.append(" wins." if len(turn.winners) == 1 else " win.", "bold")
-        else:
-            result.append("nobody wins." if len(names) > 1 else "lost.", "bold")
-        out().print(result)
+        out().print(outcome(position.game, turn))
         out().print(Text(f"To see it again: azar replay {quoted(self.keeper.path)}", "dim"), soft_wrap=True)

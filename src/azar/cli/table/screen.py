@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from rich.console import Console, Group
-from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -18,6 +17,7 @@ from azar.core.errors import AzarError
 if TYPE_CHECKING:
     from azar.core.game import Game
     from azar.core.position import Position
+    from azar.core.turn import Over
 
 SEAT_STYLES = (
     "bold bright_cyan",
@@ -96,16 +96,27 @@ def board(position: Position, width: int) -> Text | None:
     text = Text(picture, no_wrap=True)
     text.highlight_regex(r"[-|]+", "bright_black")
     text.highlight_regex(r"\b[A-Z][A-Z.-]+\b", "yellow")
-    signs = facts.letters(position.game)
-    if signs:
-        # The pieces on a square stand in the order of their seats, with nothing but space or walls around them.
-        crowd = "".join(f"{re.escape(sign)}?" for sign in signs)
-        for match in re.finditer(rf"(?<=[| ]){crowd}(?=[| +])", picture):
-            digits = match[0].isdigit()
-            for at in range(match.start(), match.end()):
-                if not digits or all(sign.isdigit() for sign in signs):
-                    text.stylize(f"reverse {seat_style(signs.index(picture[at]))}", at, at + 1)
+    colour_pieces(text, facts.letters(position.game))
     return text
+
+
+def colour_pieces(text: Text, signs: Sequence[str]) -> None:
+    """Put the pieces in a picture into their colours.
+
+    They stand on lines that hold nothing else but walls and FINISH, in the order of their seats.
+    """
+    if not signs:
+        return
+    crowd = "(?=[^ |])" + "".join(f"{re.escape(sign)}?" for sign in signs)
+    piece = re.compile(rf"(?<![^| ])({crowd})(?:\+\d+)?(?![^| ])")
+    line_of_pieces = re.compile(rf"(?:[| ]|FINISH|{piece.pattern})*")
+    begin = 0
+    for line in text.plain.split("\n"):
+        if line_of_pieces.fullmatch(line):
+            for match in piece.finditer(line):
+                for at in range(*match.span(1)):
+                    text.stylize(f"reverse {seat_style(signs.index(line[at]))}", begin + at, begin + at + 1)
+        begin += len(line) + 1
 
 
 def standing(position: Position, seats_to_act: Iterable[int]) -> list[Text]:
@@ -126,6 +137,16 @@ def standing(position: Position, seats_to_act: Iterable[int]) -> list[Text]:
     if pool:
         lines.append(Text(f"  {pool}", "dim"))
     return lines
+
+
+def outcome(game: Game, turn: Over) -> Text:
+    """Say who won."""
+    result = Text("The game is over: ", "bold")
+    for i, seat in enumerate(turn.winners):
+        result.append(" and " if i else "").append(game.names[seat], seat_style(seat))
+    if turn.winners:
+        return result.append(" wins." if len(turn.winners) == 1 else " win.", "bold")
+    return result.append("nobody wins." if len(game.names) > 1 else "lost.", "bold")
 
 
 class Screen:
@@ -228,6 +249,3 @@ def paragraph(console: Console, text: Text, width: int) -> list[Text]:
     inset = 0 if text.plain[:1] in (*FACES, "[") else 3
     lines = text.wrap(console, max(10, width - inset - 1))
     return [Text(" " * inset).append_text(line) for line in lines]
-
-
-__all__ = ["Padding", "Screen", "Teller", "board", "drawn", "paragraph", "seat_style", "standing"]

@@ -1,0 +1,136 @@
+"""`azar odds GAME` computes exact odds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from azar.cli import settings
+from azar.cli.command import Argument, Command, Given, Part
+from azar.cli.console import Waiting, out, page_width, print_json
+
+if TYPE_CHECKING:
+    from azar.core.game import Game
+
+LONGEST_FRACTION = 60
+
+
+def describe(tokens: Sequence[str]) -> Command:
+    """Say what the command takes and does."""
+    kind = settings.named_game(tokens, needed="odds")
+
+    def run(given: Given) -> int:
+        return compute(settings.needs(kind), given)
+
+    what = kind.name if kind is not None else "goose"
+    return Command(
+        name="odds",
+        summary="Compute how likely each seat is to win and how long the game takes, exactly, by going through every "
+        "position that can come. Stakes do not count. The first seat listed opens.",
+        usage="odds GAME [OPTIONS]",
+        parts=(
+            Part(
+                "Odds",
+                (
+                    settings.game_place("the game"),
+                    settings.seats_argument("how many seats, or their names", "2"),
+                    Argument("position", "from this position, in the game's notation, instead of the start", shown="TEXT"),
+                    Argument("exact", "as fractions, where that is feasible", "switch"),
+                    Argument("json", "one JSON object on standard output", "switch"),
+                ),
+            ),
+            *settings.rule_parts(kind),
+        ),
+        examples=(
+            (f"azar odds {what} --seats 2 --preset masters", "two seats, from the start"),
+            (f"azar odds {what} --seats 2 --position '17|4 @0'", "from a position: squares, and whose turn it is"),
+            (f"azar odds {what} --seats 1 --exact --json", "alone, as fractions, for programs"),
+        ),
+        run=run,
+    )
+
+
+def compute(kind: type[Game], given: Given) -> int:
+    """Compute the odds and show them."""
+    game = settings.make_game(kind, given, settings.read_seats(given["seats"]))
+    where = game if given["position"] is None else game.position(given["position"])
+    from azar.odds import odds
+
+    with Waiting("Computing the odds", shown=not given["json"]) as waiting:
+        answer = odds(where, exact=bool(given["exact"]), progress=waiting.so_far).as_dict()
+    if given["json"]:
+        print_json(answer)
+    else:
+        show(game, answer, "the start" if given["position"] is None else str(where))
+    return 0
+
+
+def show(game: Game, answer: Mapping[str, Any], where: str) -> None:
+    """Print the odds."""
+    from rich.table import Table
+    from rich.text import Text
+
+    from azar.cli import figures
+    from azar.cli.table.screen import seat_style
+
+    console = out()
+    console.print(Text.assemble((game.title, "bold cyan"), (f"  {rules_in_words(game)}", "dim")), width=page_width())
+    console.print(Text(f"Odds from {where}", "dim"), width=page_width())
+    console.print()
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(no_wrap=True)
+    table.add_column(justify="right", no_wrap=True)
+    table.add_column(no_wrap=True)
+    exact = isinstance(answer["draw"], str)
+    for seat, name in enumerate(game.names):
+        p = number(answer["win"][seat])
+        table.add_row(Text(f"  {name} wins", seat_style(seat)), digits(p), figures.bar(p, seat_style(seat)))
+    for label, key in (("draw", "draw"), ("lost", "lost")):
+        if key in answer and (key == "lost" or number(answer[key])):
+            p = number(answer[key])
+            table.add_row(Text(f"  {label}"), digits(p), figures.bar(p, "bright_black"))
+    console.print(table)
+    console.print()
+    rows = [
+        ("  turns", f"{number(answer['expected_turns']):.4f} on average, with those missed or held"),
+        ("  throws", f"{number(answer['expected_throws']):.4f} on average"),
+        ("  error", "none: these are fractions, rounded for this screen" if exact else f"at most {answer['error_bound']:.1e}"),
+    ]
+    console.print(figures.two_columns(rows))
+    if exact:
+        show_fractions(game, answer)
+    console.print()
+    figures.show(figures.histogram({e["turn"]: number(e["p"]) for e in answer["length"]}, "turns until the game ends"))
+
+
+def show_fractions(game: Game, answer: Mapping[str, Any]) -> None:
+    """Print the exact fractions that are short enough to be read."""
+    from azar.cli import figures
+
+    named = [(f"  {name} wins", answer["win"][seat]) for seat, name in enumerate(game.names)]
+    named += [(f"  {key}", answer[key]) for key in ("draw", "lost") if key in answer]
+    rows = [
+        (label, text if len(text) <= LONGEST_FRACTION else f"a fraction of {len(text)} digits; --json shows it")
+        for label, text in named
+    ]
+    out().print()
+    out().print(figures.two_columns(rows))
+
+
+def number(value: float | str) -> float:
+    """Read a probability that may be a fraction written out."""
+    return float(Fraction(value)) if isinstance(value, str) else float(value)
+
+
+def digits(p: float) -> str:
+    """Write a probability with six decimals of a percent."""
+    return f"{100 * p:.6f} %"
+
+
+def rules_in_words(game: Game) -> str:
+    """Say which rules hold: preset, and what differs from it."""
+    extra = settings.written(game.differences(), game.options_known)
+    board = getattr(game, "board_given", "classic")
+    words = [f"preset {game.preset}" if game.preset else "", f"--board {board}" if board != "classic" else "", extra]
+    return ", ".join(word for word in words if word)

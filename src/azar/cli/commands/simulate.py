@@ -1,0 +1,165 @@
+"""`azar simulate GAME` plays millions of random games and counts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from azar.cli import facts, settings
+from azar.cli.command import Argument, Command, Given, Part
+from azar.cli.commands.odds import rules_in_words
+from azar.cli.console import Waiting, out, page_width, print_json
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+    from azar.core.game import Game
+
+STANDARD_GAMES = 1_000_000
+MOST_GAMES = 10**12
+MOST_HIT = 5
+INTERRUPTED = 130
+
+
+def describe(tokens: Sequence[str]) -> Command:
+    """Say what the command takes and does."""
+    kind = settings.named_game(tokens, needed="simulate")
+
+    def run(given: Given) -> int:
+        return count(settings.needs(kind), given)
+
+    what = kind.name if kind is not None else "goose"
+    return Command(
+        name="simulate",
+        summary="Play many random games on all cores and count: who wins, how long it takes, how the games end. Ctrl-C "
+        "gives the figures so far. The same seed gives the same figures on every machine.",
+        usage="simulate GAME [OPTIONS]",
+        parts=(
+            Part(
+                "Simulation",
+                (
+                    settings.game_place("the game"),
+                    settings.seats_argument("how many seats, or their names", "2"),
+                    Argument("games", "how many games", "number", "N", standard=f"{STANDARD_GAMES:_}", least=1,
+                             most=MOST_GAMES),
+                    Argument("seed", "the seed of the first game", "number", "N", standard="0"),
+                    Argument("workers", "how many cores to use", "number", "N", standard="all", least=1, most=4096),
+                    Argument("json", "one JSON object on standard output", "switch"),
+                ),
+            ),
+            *settings.rule_parts(kind),
+        ),
+        examples=(
+            (f"azar simulate {what} --seats 4 --games 10_000_000 --seed 1", "ten million games with four seats"),
+            (f"azar simulate {what} --seats 3 --preset period --stakes --purse 20 --json", "for stakes, for programs"),
+        ),
+        run=run,
+    )  # fmt: skip
+
+
+def count(kind: type[Game], given: Given) -> int:
+    """Play the games and show what came of them."""
+    game = settings.make_game(kind, given, settings.read_seats(given["seats"]))
+    from azar.lab.simulate import simulate
+
+    games = given["games"] if given["games"] is not None else STANDARD_GAMES
+    with Waiting(f"Playing {games:_} games", shown=not given["json"]) as waiting:
+        result = simulate(
+            game, games=games, seed=given["seed"] or 0, progress=waiting.so_many, workers=given["workers"]
+        ).as_dict()
+    if given["json"]:
+        print_json(result)
+    else:
+        show(game, result)
+    return 0 if result["complete"] else INTERRUPTED
+
+
+def show(game: Game, result: Mapping[str, Any]) -> None:
+    """Print what the games came to."""
+    from rich.text import Text
+
+    from azar.cli import figures
+
+    console = out()
+    console.print(Text.assemble((game.title, "bold cyan"), (f"  {rules_in_words(game)}", "dim")), width=page_width())
+    stopped = "" if result["complete"] else f" of {result['asked']:_} asked for; stopped early"
+    console.print(Text(f"{result['games']:_} games{stopped}; seed {result['seed']}; {result['seconds']:.1f} s", "dim"))
+    if not result["games"]:
+        return
+    console.print()
+    console.print(chances(game, result))
+    console.print()
+    console.print(figures.two_columns(means(game, result)))
+    console.print()
+    figures.show(figures.histogram({e["turn"]: e["games"] for e in result["length"]}, "turns a game"))
+    for name, value in result["game_tally"].items():
+        show_own(game, name, value, result["games"])
+
+
+def chances(game: Game, result: Mapping[str, Any]) -> Any:
+    """Lay out who won how often, with intervals."""
+    from rich.table import Table
+    from rich.text import Text
+
+    from azar.cli import figures
+    from azar.cli.table.screen import seat_style
+
+    sure = round(100 * result.get("confidence", 0.99))
+    table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False, header_style="dim")
+    for heading, justify in (("", "left"), ("share", "right"), (f"{sure} % interval", "left"), ("", "left")):
+        table.add_column(heading, justify="right" if justify == "right" else "left", no_wrap=True)
+    nobody = "lost" if len(game.names) == 1 else "draw"
+    rows = [(f"{e['seat']} wins", e, seat_style(seat)) for seat, e in enumerate(result["win"])]
+    rows.append((nobody, result["draw"], "bright_black"))
+    for label, e, style in rows:
+        between = f"{figures.percent(e['low'], 3)} to {figures.percent(e['high'], 3)}"
+        name = Text(f"  {label}", style if style != "bright_black" else "")
+        table.add_row(name, figures.percent(e["p"], 3), Text(between, "dim"), figures.bar(e["p"], style))
+    return table
+
+
+def means(game: Game, result: Mapping[str, Any]) -> list[tuple[str, Text | str]]:
+    """List the means: turns, throws and points."""
+    turns, throws = result["turns"], result["throws"]
+    rows: list[tuple[str, Text | str]] = [
+        ("  turns", f"{mean(turns)}, deviation {turns['sd']:.1f}, longest {turns['longest']:_}"),
+        ("  throws", mean(throws)),
+    ]
+    if len(game.names) > 1:
+        rows += [(f"  {e['seat']} gains", mean(e, sign="+")) for e in result["points"]]
+    return rows
+
+
+def mean(e: Mapping[str, float], sign: str = "") -> str:
+    """Write a mean with half the width of its interval."""
+    return f"{e['mean']:{sign}.4f} ± {(e['high'] - e['low']) / 2:.4f}"
+
+
+def show_own(game: Game, name: str, value: Any, games: int) -> None:
+    """Print something that the game itself counted: a mean, counts by number, or counts by name."""
+    from rich.text import Text
+
+    from azar.cli import figures
+
+    console = out()
+    if not isinstance(value, Mapping):
+        console.print(figures.two_columns([(f"  {name}", str(value))]))
+        return
+    if not value:
+        return
+    console.print()
+    if "mean" in value:
+        console.print(figures.two_columns([(f"  {name}", f"{mean(value)} on average at the end")]))
+    elif all(key.isdecimal() for key in value):
+        counts = {int(key): float(n) for key, n in value.items()}
+        most = sorted(counts, key=lambda at: -counts[at])[:MOST_HIT]
+        console.print(Text.assemble((f"  {name}", "bold"), ("  and how often each is hit", "dim")))
+        figures.show([*figures.heat(counts), figures.heat_key()])
+        told = [f"{facts.square_name(game, at)} {counts[at] / games:.2f}" for at in most]
+        console.print(Text(f"  Most hit, times a game: {', '.join(told)}."), width=page_width())
+    else:
+        rows: list[tuple[str, Text | str]] = [
+            (f"    {key}", figures.percent(n / games, 3)) for key, n in sorted(value.items(), key=lambda item: -item[1])
+        ]
+        console.print(Text(f"  {name}", "bold"))
+        console.print(figures.two_columns(rows))

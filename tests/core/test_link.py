@@ -1,0 +1,123 @@
+"""One rulebook, three speeds: linking, the cache on disk, and that an edited rule takes effect."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from azar.core.compiled import KEPT, sweep
+from azar.core.contract import rules
+from azar.core.errors import RulesError
+from azar.core.kernel import Ints, kernel
+from azar.core.link import bind, flatten
+from azar.games.goose import GooseGame
+from azar.lab.drivers import play_games, trace_games
+
+LIMIT = 3
+
+
+@kernel
+def turn(row: Ints) -> int:
+    """Share a name with a rule, to see that the two are kept apart."""
+    return row[0] + LIMIT
+
+
+@kernel
+def drive(book: Ints, row: Ints) -> int:
+    """Call a rule and a kernel of the same name, with a local name like it."""
+    turn_here = rules.turn(book, row)
+    return turn_here * 100 + turn(row)
+
+
+def test_the_flat_module_holds_all_that_is_needed_and_no_more() -> None:
+    """Every kernel stands once, constants stand as numbers, and nothing of Python's environment is left."""
+    text = flatten(GooseGame.rules, (play_games, trace_games))
+    assert text.count("\ndef _seat_after(") == 1
+    assert text.count("@entry") == 2
+    assert "import" not in text
+    assert "B_SEATS" not in text
+
+
+def test_flattening_is_stable() -> None:
+    """The same rules give the same text, so that a second process finds the compiled form."""
+    assert flatten(GooseGame.rules, (play_games,)) == flatten(GooseGame.rules, (play_games,))
+
+
+def test_kernels_of_one_name_are_kept_apart() -> None:
+    """A driver may call a rule and a kernel of its own that share a name."""
+    text = flatten(GooseGame.rules, (drive,))
+    space: dict[str, object] = {}
+    exec(text.replace("@entry", "").replace("@kernel", ""), space)
+    game = GooseGame(players=2)
+    row = list(game.start().row)
+    assert space["drive"](game.book, row) == bind(GooseGame.rules, (drive,)).drive(game.book, row) == -97  # type: ignore[operator]
+
+
+def test_what_is_no_kernel_is_named() -> None:
+    """A kernel that uses anything but kernels and whole numbers is refused by name."""
+
+    @kernel
+    def uses_text(book: Ints) -> int:
+        return len(LETTERS)
+
+    with pytest.raises(RulesError, match="LETTERS"):
+        flatten(GooseGame.rules, (uses_text,))
+
+
+LETTERS = "abc"
+
+RULES = """
+from azar.games.goose.rules import *
+from azar.games.goose import rules as _all
+from azar.core.kernel import kernel
+
+@kernel
+def actor(book, row):
+    return {answer}
+"""
+
+PROGRAM = """
+import sys; sys.path.insert(0, {folder!r})
+import my_rules
+from azar.core.compiled import link
+from azar.core.contract import rules
+from azar.core.kernel import kernel
+from azar.games.goose import GooseGame
+import numpy as np
+
+@kernel
+def ask(book, row):
+    return rules.actor(book, row)
+
+game = GooseGame(players=2)
+linked = link(my_rules, (ask,))
+print(linked.ask(np.array(game.book), np.array(game.start().row)), sum(linked.ask.stats.cache_hits.values()))
+"""
+
+
+def test_a_second_process_hits_the_cache_and_an_edited_rule_takes_effect(tmp_path: Path) -> None:
+    """The first run compiles, the second takes it from disk, and after an edit the new rule is played."""
+    program = tmp_path / "program.py"
+    program.write_text(PROGRAM.format(folder=str(tmp_path)))
+
+    def run(answer: int) -> str:
+        (tmp_path / "my_rules.py").write_text(RULES.format(answer=answer))
+        env = {"AZAR_CACHE": str(tmp_path / "cache"), "PATH": "", "HOME": str(tmp_path), "PYTHONDONTWRITEBYTECODE": "1"}
+        done = subprocess.run([sys.executable, program], capture_output=True, text=True, env=env, check=True)
+        return done.stdout.strip()
+
+    assert run(11) == "11 0"
+    assert run(11) == "11 1"
+    assert run(12) == "12 0"
+    assert run(11) == "11 1"
+
+
+def test_old_entries_are_swept_away(tmp_path: Path) -> None:
+    """Only so many compiled rulebooks stay; the one just made always does."""
+    for i in range(KEPT + 5):
+        (tmp_path / f"entry{i}").mkdir()
+    sweep(tmp_path, keep="entry0")
+    left = {path.name for path in tmp_path.iterdir()}
+    assert len(left) == KEPT + 1
+    assert "entry0" in left
