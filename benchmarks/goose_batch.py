@@ -1,7 +1,7 @@
 """How many turns of goose, and of a small game from outside the package, one core plays in a second.
 
 First the answers are checked: plain Python and compiled games must be equal step by step. Then the batch player is
-timed with all options live, by processor time. Compiling is timed in a fresh cache, and once more from a second process.
+timed with all options live, by processor time. Compiling is timed in a fresh cache, then once more in a second process.
 """
 
 from __future__ import annotations
@@ -54,7 +54,8 @@ def first_use() -> dict[str, float]:
     with tempfile.TemporaryDirectory() as cache:
         env = os.environ | {"AZAR_CACHE": cache}
         runs = [
-            subprocess.run([sys.executable, "-c", FIRST_USE], env=env, capture_output=True, text=True) for _ in "12"
+            subprocess.run([sys.executable, "-c", FIRST_USE], env=env, capture_output=True, text=True, check=True)
+            for _ in "12"
         ]
     return {
         "first_process_cpu_seconds": round(float(runs[0].stdout), 2),

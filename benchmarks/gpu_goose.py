@@ -77,7 +77,10 @@ def speed(game: Game, games: int) -> dict[str, Any]:
 def card_name() -> str:
     """Name the card."""
     asked = subprocess.run(
-        ["nvidia-smi", "--query-gpu=name,driver_version", "--format=csv,noheader"], capture_output=True, text=True
+        ["nvidia-smi", "--query-gpu=name,driver_version", "--format=csv,noheader"],
+        capture_output=True,
+        text=True,
+        check=False,
     )
     return asked.stdout.strip()
 

@@ -1,4 +1,4 @@
-"""How much processor time it takes until azar answers: `import azar`, `azar --help`, and exact odds from a cold start."""
+"""How much processor time azar takes to answer: `import azar`, `azar --help`, and exact odds from a cold start."""
 
 from __future__ import annotations
 

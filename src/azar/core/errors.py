@@ -59,8 +59,9 @@ class MissingExtra(AzarError):
 
 
 def shorten(text: str, longest: int = 60) -> str:
-    """Cut a long text for an error message."""
-    return text if len(text) <= longest else text[: longest - 3] + "..."
+    """Cut a long text for an error message, and show what could upset a terminal as a question mark."""
+    cut = text if len(text) <= longest else text[: longest - 3] + "..."
+    return "".join(c if c.isprintable() else "?" for c in cut)
 
 
 def nearest(name: str, names: Sequence[str]) -> str:

@@ -24,6 +24,16 @@ class Event:
         values = [int(getattr(self, f.name)) for f in fields(self)]
         return [self.KIND, *values, *([0] * (EVENT_WIDTH - 1 - len(values)))]
 
+    @property
+    def key(self) -> str:
+        """What kind of thing happened: `threw`, `hopped`, `paid`."""
+        return self.KEY
+
+    @property
+    def values(self) -> dict[str, object]:
+        """What the event tells, by name."""
+        return {name: value for name, value in self.as_dict().items() if name != "event"}
+
     def as_dict(self) -> dict[str, object]:
         """Show the event as plain data, for JSON."""
         return {"event": self.KEY} | {f.name: getattr(self, f.name) for f in fields(self)}
