@@ -1,4 +1,4 @@
-"""What a command of azar takes and does, as data: it is parsed, explained in `--help` and run from this one description."""
+"""What a command takes and does, as data: it is parsed, explained in `--help` and run from this one description."""
 
 from __future__ import annotations
 

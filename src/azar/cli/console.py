@@ -39,6 +39,11 @@ def err() -> Console:
     return Screen(stderr=True, highlight=False, emoji=False, markup=False)
 
 
+def redraws() -> bool:
+    """Say whether the screen can be cleared and drawn anew."""
+    return out().is_terminal and not out().is_dumb_terminal
+
+
 def page_width() -> int:
     """Give the width of a page of text."""
     return min(out().width, WIDEST)
@@ -63,8 +68,9 @@ def complain(problems: Sequence[str]) -> None:
 
 def print_json(data: Mapping[str, Any]) -> None:
     """Print one JSON object on standard output."""
-    sys.stdout.write(json.dumps(data, ensure_ascii=False) + "\n")
-    sys.stdout.flush()
+    if sys.stdout is not None:
+        sys.stdout.write(json.dumps(data, ensure_ascii=False) + "\n")
+        sys.stdout.flush()
 
 
 def no_more_output() -> None:
@@ -74,12 +80,11 @@ def no_more_output() -> None:
 
 
 class Waiting:
-    """A progress bar on standard error that appears after a second and goes away at the end; none without a terminal."""
+    """A progress bar on standard error: it appears after a second, goes away at the end, and needs a terminal."""
 
-    def __init__(self, label: str, *, shown: bool = True, unit: str = "") -> None:
+    def __init__(self, label: str, *, shown: bool = True) -> None:
         """Say what is waited for; nothing is shown with `--json`."""
         self.label = label
-        self.unit = unit
         self.shown = shown and err().is_terminal
         self.done: tuple[float, float] = (0, 0)
         self._timer: threading.Timer | None = None

@@ -57,9 +57,10 @@ def histogram(weights: Mapping[int, float], unit: str) -> list[Text]:
         if seen >= SHOWN_SHARE * total:
             last = number
             break
-    first = min(weights)
     columns = min(HISTOGRAM_WIDTH, max(10, page_width() - 12))
-    step = max(1, -(-(last - first + 1) // columns))
+    step = max(1, -(-(last - min(weights) + 2) // columns))
+    # Columns begin at multiples of their width, so that the numbers below them are round ones.
+    first = min(weights) // step * step
     bins = [0.0] * (-(-(last - first + 1) // step))
     for number, weight in weights.items():
         if number <= last:
@@ -138,4 +139,4 @@ def heat_key() -> Text:
 def show(lines: Sequence[Text]) -> None:
     """Print drawn lines as they are."""
     for line in lines:
-        out().print(line, no_wrap=True, overflow="crop")
+        out().print(line, no_wrap=True, overflow="ellipsis")

@@ -29,7 +29,7 @@ def show(commands: Mapping[str, str]) -> int:
     console.print(
         Text.assemble(
             "\n", ("azar COMMAND --help", "cyan"), " explains a command; ", ("--version", "cyan"), " tells the version."
-        )  # fmt: skip
+        )
     )
     return 0
 

@@ -103,8 +103,8 @@ def explain(command: Command, error: CycloptsError) -> NoReturn:
         raise UsageError(f"{name} has no use for {shorten(word)!r}: {name} --help says what it takes") from None
     if isinstance(error, MissingArgumentError) and error.argument is not None:
         raise UsageError(f"{error.argument.name} needs a value") from None
-    if isinstance(error, RepeatArgumentError) and error.argument is not None:
-        raise UsageError(f"{error.argument.name} is given twice") from None
+    if isinstance(error, RepeatArgumentError):
+        raise UsageError(f"{error.token.keyword} is given twice") from None
     error.verbose = False
     raise UsageError(str(error).strip().rstrip(".")) from None
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from azar.cli import facts
 from azar.cli.command import Argument, Given, Part, UsageError
-from azar.core.errors import RulesError, shorten
+from azar.core.errors import RulesError
 from azar.core.options import Option, Value, show
 from azar.core.registry import game_class, game_names
 
@@ -21,16 +21,14 @@ STANDARD_BOT = "random"
 DIGITS = re.compile(r"\d{1,12}(_\d{1,12})*")
 
 
-def named_game(tokens: Sequence[str], *, needed: str = "") -> type[Game] | None:
-    """Find the game that a command line names; `needed` is the command that cannot do without."""
+def named_game(tokens: Sequence[str]) -> type[Game] | None:
+    """Find the game that a command line names."""
     if tokens and not tokens[0].startswith("-"):
         return game_class(tokens[0])
     names = game_names()
     named = [token for token in tokens if token in names]
     if named:
         return game_class(named[0])
-    if needed and "--help" not in tokens:
-        raise UsageError(f"name the game: azar {needed} {names[0] if names else 'GAME'}")
     # Its options are understood even if the only game there is is not named.
     return game_class(names[0]) if len(names) == 1 else None
 
@@ -155,6 +153,25 @@ def as_written(kind: type[Game], problem: str) -> str:
     return problem
 
 
+def example_options(kind: type[Game] | None) -> str:
+    """Choose something else than usual in two options, for an example."""
+    if kind is None:
+        return ""
+    chosen = [o for o in kind.options_known if len(o.values) > 1 and not o.is_switch][:2]
+    return written({option.name: option.values[1] for option in chosen}, kind.options_known)
+
+
+def example_preset(kind: type[Game] | None) -> str:
+    """Choose a preset that is not the usual one, for an example."""
+    names = sorted(name for name in kind.presets if name != kind.default_preset) if kind is not None else []
+    return f"--preset {names[-1]}" if names else ""
+
+
+def example(*words: str) -> str:
+    """Put an example together."""
+    return " ".join(word for word in words if word)
+
+
 def written(options: Mapping[str, Value], known: Sequence[Option]) -> str:
     """Write options as they are given on a command line."""
     flags = {option.name: option for option in known}
@@ -168,8 +185,9 @@ def written(options: Mapping[str, Value], known: Sequence[Option]) -> str:
     return " ".join(words)
 
 
-def needs(kind: type[Game] | None) -> type[Game]:
-    """Insist on a game."""
-    if kind is None:
-        raise UsageError(f"name the game; there are {shorten(', '.join(game_names()), 200)}")
+def needs(kind: type[Game] | None, given: Given, command: str) -> type[Game]:
+    """Insist on a game that is named."""
+    if kind is None or given["game"] is None:
+        names = game_names()
+        raise UsageError(f"name the game: azar {command} {names[0] if names else 'GAME'}")
     return kind

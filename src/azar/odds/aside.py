@@ -10,7 +10,7 @@ from azar.core.game import Game
 from azar.core.kernel import CHANCE
 from azar.core.options import Value
 from azar.core.position import Position
-from azar.core.turn import Chance
+from azar.core.turn import Chance, Over
 
 LEFT_ASIDE: Final[dict[str, Value]] = {"stakes": "none", "purse": None, "start_order": "seat"}
 """Options of any game that the odds do not look at, with what they count as."""
@@ -46,7 +46,7 @@ def settled_position(where: Position | Game) -> Position:
     if isinstance(where, Game):
         return settled_game(where).start()
     game = settled_game(where.game)
-    if game is where.game:
+    if game is where.game or isinstance(where.turn, Over):
         return where
     if before_the_game(where):
         return game.start()

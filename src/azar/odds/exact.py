@@ -10,7 +10,7 @@ from typing import Final
 from azar.core.errors import RulesError
 from azar.odds.explore import Graph
 
-MOST_EXACT: Final = 500
+MOST_EXACT: Final = 1000
 """Positions for which fractions are feasible: their digits grow with every position."""
 LENGTH_TAIL: Final = Fraction(1, 10**9)
 """Lengths are listed until fewer games than this are left."""
@@ -75,11 +75,7 @@ def solve(graph: Graph) -> Solution:
         left.remove(number)
         take_out(number, lines, before)
     line = lines[first]
-    stays = line.to.pop(first, 0)
-    whole = sum(line.to.values())
-    if whole == 0:
-        raise RulesError("from here the game need never end: there are no odds")
-    del stays
+    whole = leaving(first, line)
     return Solution(
         [Fraction(line.to.get(end, 0), whole) for end in range(graph.ends)],
         Fraction(line.turns, whole),
@@ -89,14 +85,20 @@ def solve(graph: Graph) -> Solution:
     )
 
 
+def leaving(number: int, line: Line) -> int:
+    """Leave out that a position may lead to itself: say what the other shares make together."""
+    line.to.pop(number, None)
+    whole = sum(line.to.values())
+    if whole == 0:
+        raise RulesError("this game may go on for ever: there are no odds")
+    return whole
+
+
 def take_out(number: int, lines: dict[int, Line], before: dict[int, set[int]]) -> None:
     """Let every position that leads to this one lead straight on to where it leads."""
     gone = lines.pop(number)
-    gone.to.pop(number, None)
     before[number].discard(number)
-    whole = sum(gone.to.values())
-    if whole == 0:
-        raise RulesError("from here the game need never end: there are no odds")
+    whole = leaving(number, gone)
     for target in gone.to:
         if target in before:
             before[target].discard(number)

@@ -75,6 +75,8 @@ def longest_expected(graph: Graph, drivers: Any, progress: Callable[[float], Non
         before, after = after, before
         if 2 * most <= one:
             return Fraction(sweep * one, one - int(most))
+        if most == one and sweep > graph.positions:
+            break
         progress(min(1.0, 2 * (one - int(most)) / one))
     raise RulesError(UNSOLVED.format(f"{MOST_SWEEPS:,}"))
 

@@ -9,8 +9,8 @@ With pytest, all checks of a game are one parametrized test:
     def test_my_game(check):
         check(MyGame(players=2))
 
-Each check has a name and a sentence; called with a game it plays seeded whole games of it, and raises a `Fault` that says what
-is wrong and in which position. `conform` runs all of them and collects the faults:
+Each check has a name and a sentence; called with a game it plays seeded whole games of it, and raises a `Fault` that
+says what is wrong and in which position. `conform` runs all of them and collects the faults:
 
 >>> import azar
 >>> from azar.testing import conform
@@ -54,6 +54,7 @@ CHECKS: tuple[Check, ...] = (
     seeing.views_keep_secrets,
     seeing.heard_events_rebuild_views,
     seeing.fills_fit_the_view,
+    seeing.fills_are_fair,
     seeing.fills_play_on,
     compiling.compiled_is_the_same,
 )
@@ -71,7 +72,8 @@ def conform(
 ) -> list[Fault]:
     """Run checks on seeded games of a game, and list the first fault of each; an empty list is a game that conforms.
 
-    `against` adds checks that know this one game: golden counts (`azar.testing.counts.golden`), or a naive oracle of its rules.
+    `against` adds checks that know this one game: golden counts (`azar.testing.counts.golden`), or a naive
+    oracle of its rules.
     """
     case = Case(game, games, seed, longest)
     faults = []

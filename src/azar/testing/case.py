@@ -194,7 +194,8 @@ class Case:
         """Play one whole game by lists and plain randomness."""
         random = self.random("walk", number)
         start = self.start()
-        row, steps = start.row, []
+        row = start.row
+        steps: list[Step] = []
         while row[STATUS] == FINE and len(steps) < self.longest:
             chosen = self.choose(row, random)
             if chosen is None:

@@ -86,7 +86,7 @@ def draw_follows_the_list(case: Case) -> None:
 
 @check
 def nothing_of_a_source_stays(case: Case) -> None:
-    """No seed, random word or count of them is in a row or an event: the same steps give the same, whatever drew them."""
+    """No seed or random word is in a row or an event: the same steps give the same, whatever drew them."""
     for number in range(case.games):
         live_case(case, number)
 

@@ -32,7 +32,16 @@ def put_all(trace: Ints, values: Ints, n: int) -> None:
 
 @kernel
 def note_seat(
-    book: Book, row: Ints, seat: int, log: Ints, moves: Ints, scratch: Ints, path: Ints, source: Ints, view: Ints, trace: Ints
+    book: Book,
+    row: Ints,
+    seat: int,
+    log: Ints,
+    moves: Ints,
+    scratch: Ints,
+    path: Ints,
+    source: Ints,
+    view: Ints,
+    trace: Ints,
 ) -> None:
     """Write down everything that is about one seat."""
     may = rules.may_act(book, row, seat)
@@ -62,8 +71,8 @@ def note_seat(
 
 @kernel
 def note(
-    book: Book, row: Ints, seats: int, log: Ints, out: Ints, weights: Ints, moves: Ints, scratch: Ints, path: Ints, source: Ints,
-    view: Ints, score: Ints, trace: Ints,
+    book: Book, row: Ints, seats: int, log: Ints, out: Ints, weights: Ints, moves: Ints, scratch: Ints, path: Ints,
+    source: Ints, view: Ints, score: Ints, trace: Ints,
 ) -> None:  # fmt: skip
     """Write down a position, and every answer of the rules to it."""
     put_all(trace, row, len(row))
@@ -88,8 +97,8 @@ def note(
 
 @kernel
 def retrace(
-    book: Book, row: Ints, seats: int, steps: Ints, n: int, log: Ints, out: Ints, weights: Ints, moves: Ints, scratch: Ints, path: Ints,
-    source: Ints, view: Ints, score: Ints, tally: Ints, marks: Ints, trace: Ints,
+    book: Book, row: Ints, seats: int, steps: Ints, n: int, log: Ints, out: Ints, weights: Ints, moves: Ints,
+    scratch: Ints, path: Ints, source: Ints, view: Ints, score: Ints, tally: Ints, marks: Ints, trace: Ints,
 ) -> None:  # fmt: skip
     """Play a game of given steps and write down everything; `marks` says where each step begins in the trace."""
     trace[0] = 1

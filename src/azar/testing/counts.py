@@ -1,8 +1,8 @@
 """Golden counts: how many games of a few steps there are, so that any change of a rule shows.
 
 A line for every depth: how many different positions there are after so many steps; how many ways lead to a decision, to
-chance and to an end; the weights of all those ways, added up; and a sum over the positions as they are written. The files are
-shared by tests and benchmarks, and can be checked by any other program that plays the game.
+chance and to an end; the weights of all those ways, added up; and a sum over the positions as they are written. The
+files are shared by tests and benchmarks, and can be checked by any other program that plays the game.
 
     python -m azar.testing.counts goose --depth 4 players=2 preset=masters start_order=seat
 """

@@ -52,7 +52,9 @@ def unlisted(case: Case, row: Row, seat: int, codes: list[int], results: set[Row
     """See that what is not listed is refused, or is a listed move in another spelling."""
     random = case.random("unlisted", row)
     nearby = {code + change for code in codes for change in (-1, 1)}
-    for code in sorted(nearby | {-1, TOO_BIG - 1, *(random.randrange(2 * max(codes, default=0) + 99) for _ in range(8))}):
+    for code in sorted(
+        nearby | {-1, TOO_BIG - 1, *(random.randrange(2 * max(codes, default=0) + 99) for _ in range(8))}
+    ):
         if code in codes or not case.legal(row, seat, code):
             continue
         if case.play(row, seat, code).row not in results:

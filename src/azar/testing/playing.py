@@ -39,7 +39,9 @@ def positions_stay(case: Case) -> None:
         after = case.game.apply(position, step.seat, step.code)
         if (position.row, case.text(position.row), hash(position)) != (step.before, shown, hashed):
             raise case.fault("a position changed when it was played on", step.before)
-        if after.row != step.done.row or [event.write() for event in after.events] != [list(x) for x in step.done.lines]:
+        if after.row != step.done.row or [event.write() for event in after.events] != [
+            list(x) for x in step.done.lines
+        ]:
             raise case.fault("Position.play does something else than the rules", step.before)
 
 
@@ -63,9 +65,9 @@ def sizes_hold(case: Case) -> None:
     if guarded[case.sizes.row :] != GUARD:
         raise case.fault("the start wrote past the end of the row")
     for step in case.steps():
-        row, log = list(step.before) + GUARD, new_log(case.sizes.events) + GUARD
-        turns = case.kernels.play(case.book, row, step.seat, step.code, log)
-        if row[case.sizes.row :] != GUARD:
+        guarded, log = list(step.before) + GUARD, new_log(case.sizes.events) + GUARD
+        turns = case.kernels.play(case.book, guarded, step.seat, step.code, log)
+        if guarded[case.sizes.row :] != GUARD:
             raise case.fault(f"{step.code} wrote past the end of the row", step.before)
         if log[-len(GUARD) :] != GUARD:
             raise case.fault(f"{step.code} tells more than the {case.sizes.events} events declared", step.before)

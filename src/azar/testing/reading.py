@@ -93,7 +93,11 @@ def events_rebuild_positions(case: Case) -> None:
             for event in case.events(done.lines):
                 case.game.rebuild(rebuilt, event)
             if tuple(rebuilt) != done.row:
-                raise case.fault(f"the events lead to {case.text(rebuilt)}, row {rebuilt} for {list(done.row)}", done.row)
-        told = [event for done in (walk.start, *(step.done for step in walk.steps)) for event in case.events(done.lines)]
+                raise case.fault(
+                    f"the events lead to {case.text(rebuilt)}, row {rebuilt} for {list(done.row)}", done.row
+                )
+        told = [
+            event for done in (walk.start, *(step.done for step in walk.steps)) for event in case.events(done.lines)
+        ]
         if case.game.rebuilt(told).row != walk.rows[-1]:
             raise case.fault("Game.rebuilt does not give the last position of a game", walk.rows[-1])

@@ -1,4 +1,4 @@
-"""Checks on what seats see: nothing that they may not know, everything that they may, and one completion after another."""
+"""Checks on what seats see: nothing that they may not know, everything that they may, and completions that fit."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from azar.testing.chancing import sounds_alike
 from azar.testing.checks import check
 
 FILLS = 6
+FAIR = 150
 
 
 @check
@@ -50,7 +51,9 @@ def views_keep_secrets(case: Case) -> None:
                     done = case.play(row, CHANCE, code)
                     looks.add(bytes(case.position(done.row, done.lines).view(seat)))
                 if len(looks) > 1:
-                    raise case.fault(f"seat {seat} can see which of the outcomes {codes} came, but may not know it", row)
+                    raise case.fault(
+                        f"seat {seat} can see which of the outcomes {codes} came, but may not know it", row
+                    )
 
 
 @check
@@ -90,6 +93,42 @@ def fill_once(case: Case, row: Row, seat: int, view: Row, number: int) -> None:
     same = (case.turn(full), case.actor(full), case.may_act(full, seat), case.moves(full, seat))
     if same != (case.turn(row), case.actor(row), case.may_act(row, seat), case.moves(row, seat)):
         raise case.fault(f"seat {seat}'s turn or moves depend on what it cannot see", row)
+
+
+@check
+def fills_are_fair(case: Case) -> None:
+    """What a seat did not see happen is completed as likely as it was: to each outcome by its weight."""
+    if not case.game.hidden:
+        return
+    for row in case.some(CHANCE, 12):
+        codes, weights = case.chances(row)
+        weight = dict(zip(codes, weights, strict=True))
+        for seat in case.seats:
+            # Only where the seat saw all before does it know the odds of what came exactly.
+            if case.hide(row, seat) != row:
+                continue
+            for alike in sounds_alike(case, row, seat):
+                after = {case.play(row, CHANCE, code).row: weight[code] for code in alike}
+                compare_fills(case, row, seat, after)
+
+
+def compare_fills(case: Case, row: Row, seat: int, after: dict[Row, int]) -> None:
+    """Complete a view many times, and compare how often each position comes with how often it should."""
+    view, tries = case.hide(next(iter(after)), seat), FAIR * len(after)
+    came = dict.fromkeys(after, 0)
+    source = case.source(0)
+    for _ in range(tries):
+        filled = list(view)
+        case.kernels.fill(case.book, filled, seat, source)
+        if tuple(filled) not in came:
+            raise case.fault(f"seat {seat}'s view is completed to {filled}, which cannot have come about", row)
+        came[tuple(filled)] += 1
+    expected = {full: tries * part / sum(after.values()) for full, part in after.items()}
+    distance = sum((came[full] - expected[full]) ** 2 / expected[full] for full in after)
+    free = len(after) - 1
+    # Six standard deviations of chi-square, and a little for small numbers.
+    if distance > free + 6 * (2 * free) ** 0.5 + 6:
+        raise case.fault(f"seat {seat}'s view is completed {list(came.values())} times, not {list(expected.values())}", row)
 
 
 @check

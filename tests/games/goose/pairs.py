@@ -1,5 +1,7 @@
 """The package and the naive oracle at the same table: both get the same throws, and must stand alike after each."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
@@ -9,6 +11,7 @@ from azar.core.events import logged, new_log
 from azar.core.kernel import CHANCE
 from azar.games.goose import GooseGame, GoosePosition, Throw
 from azar.games.goose.board import find_board
+from azar.games.goose.events import Flew, Hopped, Jumped, Moved
 from azar.games.goose.options import OPTIONS
 from azar.games.goose.row import (
     AGAIN,
@@ -24,7 +27,8 @@ from azar.games.goose.row import (
     MISS,
     SPLIT,
 )
-from tests.oracles.goose import DEFAULTS, NaiveBoard, NaiveGoose
+from azar.testing import Case, check
+from tests.oracles.goose import NaiveBoard, NaiveGoose
 
 ENDINGS: Final = {
     0: "",
@@ -35,6 +39,7 @@ ENDINGS: Final = {
     LAST_LEFT: "last_left",
     SPLIT: "split",
 }
+NOTHING: Final[Mapping[str, object]] = {}
 WORDS: Final = {AGAIN: "again", GO_TO: "go_to", MISS: "miss", HOLD: "hold", DRINK: "drink"}
 
 
@@ -71,13 +76,25 @@ class Pair:
 
     def __init__(self, seats: int, options: Mapping[str, Any], board: Any = "classic") -> None:
         """Set both up alike."""
-        self.game = goose(players=seats, board=board, **options)
-        self.options = dict(options)
-        chosen = {**DEFAULTS, **self.options}
-        self.naive = NaiveGoose(seats, self.options, naive_board(board, str(chosen["geese"])))
-        self.position = self.game.start()
+        self.begin(goose(players=seats, board=board, **options))
+
+    @classmethod
+    def on(cls, game: GooseGame) -> Pair:
+        """Play a game that is set up already."""
+        pair = cls.__new__(cls)
+        pair.begin(game)
+        return pair
+
+    def begin(self, game: GooseGame) -> None:
+        """Begin, or begin again."""
+        self.game = game
+        self.naive = NaiveGoose(
+            len(game.names), dict(game.options), naive_board(game.board, str(game.options["geese"]))
+        )
+        self.position = game.start()
         self.turns = 0
         self.thrown: list[str] = []
+        self.compare()
 
     def set_up(self, squares: Sequence[int], turn: int, held: Sequence[int], skips: Sequence[int]) -> None:
         """Go on from somewhere else."""
@@ -92,8 +109,12 @@ class Pair:
         row, log = list(before.row), new_log(game.sizes.events)
         self.turns += game.kernels.play(game.book, row, CHANCE, game.find_outcome(before, Throw(tuple(faces))), log)
         self.position = GoosePosition(game, row, [game.read_event(line) for line in logged(log)])
+        told = len(self.naive.log)
         self.naive.throw(faces)
-        self.compare()
+        way = [event.to for event in self.position.events if isinstance(event, Moved | Hopped | Jumped | Flew)]
+        self.compare(
+            {"way": tuple(way)}, {"way": next((said[3] for said in self.naive.log[told:] if said[0] == "moved"), ())}
+        )
 
     def seen(self) -> dict[str, object]:
         """How the package says that everything stands."""
@@ -127,13 +148,13 @@ class Pair:
             "status": 0,
         }
 
-    def compare(self) -> None:
+    def compare(self, more: Mapping[str, object] = NOTHING, due: Mapping[str, object] = NOTHING) -> None:
         """Fail with options, throws and both answers where they differ."""
-        seen, expected = self.seen(), self.expected()
+        seen, expected = {**self.seen(), **more}, {**self.expected(), **due}
         if seen != expected:
             told = {name: (seen[name], expected[name]) for name in seen if seen[name] != expected[name]}
             raise AssertionError(
-                f"package and oracle differ (package, oracle): {told}\n{self.naive.seats} seats, {self.options}\n"
+                f"package and oracle differ (package, oracle): {told}\n{self.game!r}\n"
                 f"throws {' '.join(self.thrown)}\n{self.position!r}"
             )
 
@@ -156,9 +177,16 @@ def play_pair(seed: int, board: Any = "classic") -> Pair:
     options = random_options(random)
     # Few seats more often than many: only few are ever all held at once.
     pair = Pair(random.randint(1, random.randint(1, 8)), options, board)
-    pair.compare()
     pair.play_out(random)
     return pair
 
 
-__all__ = ["Pair", "goose", "naive_board", "play_pair", "random_options"]
+@check
+def rules_are_the_oracles(case: Case) -> None:
+    """A game of goose goes as the naive oracle says, throw by throw."""
+    assert isinstance(case.game, GooseGame)
+    for number in range(case.games):
+        Pair.on(case.game).play_out(case.random("oracle", number), most=300)
+
+
+__all__ = ["Pair", "goose", "naive_board", "play_pair", "random_options", "rules_are_the_oracles"]

@@ -62,11 +62,8 @@ def every_throw(pair: Pair) -> int:
         if pair.naive.way.effect(square)[0] in ("again", "go_to"):
             continue
         for throw in all_throws(2, 6):
-            again = Pair.__new__(Pair)
-            again.__dict__.update(pair.__dict__)
-            again.turns, again.thrown = 0, []
-            again.naive = type(pair.naive)(2, pair.options, pair.naive.board)
-            again.set_up([square, 0], 0, [0, 0], [0, 0])
-            again.throw(throw.faces)
+            pair.begin(pair.game)
+            pair.set_up([square, 0], 0, [0, 0], [0, 0])
+            pair.throw(throw.faces)
             compared += 1
     return compared

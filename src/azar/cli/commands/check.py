@@ -22,9 +22,9 @@ def describe(tokens: Sequence[str]) -> Command:
     def run(given: Given) -> int:
         return check(kind, given)
 
-    rules = [part for part in settings.rule_parts(kind)]
     without_board = tuple(
-        Part(part.title, tuple(argument for argument in part.arguments if argument.name != "board")) for part in rules
+        Part(part.title, tuple(argument for argument in part.arguments if argument.name != "board"))
+        for part in settings.rule_parts(kind)
     )
     return Command(
         name="check",
@@ -43,7 +43,12 @@ def describe(tokens: Sequence[str]) -> Command:
         ),
         examples=(
             ("azar check myboard.toml", "under every preset"),
-            ("azar check myboard.toml --preset period --maze-to 37", "under these rules"),
+            (
+                settings.example(
+                    "azar check myboard.toml", settings.example_preset(kind), settings.example_options(kind)
+                ),
+                "under these rules",
+            ),
         ),
         run=run,
     )

@@ -7,23 +7,26 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from azar.cli import settings
-from azar.cli.command import Argument, Command, Given, Part
+from azar.cli.command import Argument, Command, Given, Part, UsageError
 from azar.cli.console import Waiting, out, page_width, print_json
+from azar.core.errors import AzarError
 
 if TYPE_CHECKING:
     from azar.core.game import Game
+    from azar.core.position import Position
 
 LONGEST_FRACTION = 60
 
 
 def describe(tokens: Sequence[str]) -> Command:
     """Say what the command takes and does."""
-    kind = settings.named_game(tokens, needed="odds")
+    kind = settings.named_game(tokens)
 
     def run(given: Given) -> int:
-        return compute(settings.needs(kind), given)
+        return compute(settings.needs(kind, given, "odds"), given)
 
     what = kind.name if kind is not None else "goose"
+    alone = kind.seats[0] if kind is not None else 1
     return Command(
         name="odds",
         summary="Compute how likely each seat is to win and how long the game takes, exactly, by going through every "
@@ -35,7 +38,9 @@ def describe(tokens: Sequence[str]) -> Command:
                 (
                     settings.game_place("the game"),
                     settings.seats_argument("how many seats, or their names", "2"),
-                    Argument("position", "from this position, in the game's notation, instead of the start", shown="TEXT"),
+                    Argument(
+                        "position", "from this position, in the game's notation, instead of the start", shown="TEXT"
+                    ),
                     Argument("exact", "as fractions, where that is feasible", "switch"),
                     Argument("json", "one JSON object on standard output", "switch"),
                 ),
@@ -43,9 +48,12 @@ def describe(tokens: Sequence[str]) -> Command:
             *settings.rule_parts(kind),
         ),
         examples=(
-            (f"azar odds {what} --seats 2 --preset masters", "two seats, from the start"),
-            (f"azar odds {what} --seats 2 --position '17|4 @0'", "from a position: squares, and whose turn it is"),
-            (f"azar odds {what} --seats 1 --exact --json", "alone, as fractions, for programs"),
+            (
+                settings.example(f"azar odds {what} --seats 2", settings.example_preset(kind)),
+                "two seats, from the start",
+            ),
+            (f"azar odds {what} --seats 2 --position '{a_position(kind)}'", "from a position, as `replay` prints it"),
+            (f"azar odds {what} --seats {alone} --exact --json", "as fractions, for programs"),
         ),
         run=run,
     )
@@ -54,7 +62,7 @@ def describe(tokens: Sequence[str]) -> Command:
 def compute(kind: type[Game], given: Given) -> int:
     """Compute the odds and show them."""
     game = settings.make_game(kind, given, settings.read_seats(given["seats"]))
-    where = game if given["position"] is None else game.position(given["position"])
+    where = game if given["position"] is None else position_given(game, given["position"])
     from azar.odds import odds
 
     with Waiting("Computing the odds", shown=not given["json"]) as waiting:
@@ -64,6 +72,28 @@ def compute(kind: type[Game], given: Given) -> int:
     else:
         show(game, answer, "the start" if given["position"] is None else str(where))
     return 0
+
+
+def a_position(kind: type[Game] | None) -> str:
+    """Find a position some throws into a game, for an example."""
+    from azar.core.streams import Seeded
+    from azar.core.turn import Chance
+
+    if kind is None or not kind.seats[0] <= 2 <= kind.seats[1]:
+        return "..."
+    position, source = kind(players=2).start(), Seeded(5)
+    for _ in range(8):
+        if isinstance(position.turn, Chance):
+            position = position.draw(source)
+    return str(position)
+
+
+def position_given(game: Game, text: str) -> Position:
+    """Read a position from the command line."""
+    try:
+        return game.position(text)
+    except AzarError as error:
+        raise UsageError(f"--position cannot be read: {error}") from None
 
 
 def show(game: Game, answer: Mapping[str, Any], where: str) -> None:
@@ -92,10 +122,11 @@ def show(game: Game, answer: Mapping[str, Any], where: str) -> None:
             table.add_row(Text(f"  {label}"), digits(p), figures.bar(p, "bright_black"))
     console.print(table)
     console.print()
-    rows = [
+    bound = "none: these are fractions, rounded for this screen" if exact else f"at most {answer['error_bound']:.1e}"
+    rows: list[tuple[str, Text | str]] = [
         ("  turns", f"{number(answer['expected_turns']):.4f} on average, with those missed or held"),
         ("  throws", f"{number(answer['expected_throws']):.4f} on average"),
-        ("  error", "none: these are fractions, rounded for this screen" if exact else f"at most {answer['error_bound']:.1e}"),
+        ("  error", bound),
     ]
     console.print(figures.two_columns(rows))
     if exact:

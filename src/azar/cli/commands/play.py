@@ -30,6 +30,7 @@ def describe(tokens: Sequence[str]) -> Command:
         return play(kind, given)
 
     what = kind.name if kind is not None else "goose"
+    some, two = f"azar play {what} --seats Ann,Ben,bot", f"azar play {what} --seats Ann,Ben"
     return Command(
         name="play",
         summary="Play a game at this terminal. Without a game it asks for the game and its seats. Enter throws, "
@@ -40,7 +41,7 @@ def describe(tokens: Sequence[str]) -> Command:
                 "Playing",
                 (
                     settings.game_place("the game"),
-                    settings.seats_argument("who plays: names with commas between, `bot` for a bot; or how many", "asks, or 2"),
+                    settings.seats_argument("who plays: names, `bot` for a bot; or how many", "asks, or 2"),
                     Argument("seed", "throw by this seed, the same throws every time", "number", "N", most=LARGEST_SEED,
                              standard="fresh chance"),
                     Argument("record", "keep the game in this file", shown="FILE", standard="the folder of kept games"),
@@ -52,8 +53,8 @@ def describe(tokens: Sequence[str]) -> Command:
             *settings.rule_parts(kind),
         ),
         examples=(
-            (f"azar play {what} --seats Ann,Ben,bot --preset period --stakes", "two people and a bot, for stakes"),
-            (f"azar play {what} --seats Ann,Ben --maze-to 30 --trap-release stay_free", "any rule can be chosen"),
+            (settings.example(some, settings.example_preset(kind)), "two people and a bot"),
+            (settings.example(two, settings.example_options(kind)), "with rules of your own"),
             ("azar play --resume", "go on with the last game that is not over"),
         ),
         notes=("At a table for two, --deadlock is release_longest if nothing is said, so that the game goes on.",)
@@ -81,7 +82,8 @@ def play(kind: type[Game] | None, given: Given) -> int:
         bots = bots_at(kinds, game)
         seed = given["seed"] if given["seed"] is not None else secrets.randbits(64)
         record = Record.new(game, seed=seed)
-        keeper = keep.new_keeper(game.name) if given["record"] is None else keep.keeper_at(Path(given["record"]), record)
+        file = given["record"]
+        keeper = keep.new_keeper(game.name) if file is None else keep.keeper_at(Path(file), record)
         source = azar.seeded(seed)
     own = azar.seeded(secrets.randbits(64))
     return Table(record, keeper, bots, source, own, fast=bool(given["fast"])).run()
@@ -99,7 +101,7 @@ def set_up(kind: type[Game] | None, given: Given) -> tuple[Game, Mapping[str, st
         kind = game_class(name)
         if seats_text is None:
             seats_text = ask_for_seats((own_name(), "bot"))
-    kind = settings.needs(kind)
+    kind = kind or game_class(given["game"])
     seats = settings.read_seats(seats_text)
     game = settings.make_game(kind, given, seats)
     if len(game.names) == 2:

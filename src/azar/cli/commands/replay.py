@@ -44,6 +44,7 @@ def describe(tokens: Sequence[str]) -> Command:
 
 def run(given: Given) -> int:
     """Replay a record and show it."""
+    from azar.cli.table.keep import about
     from azar.core import records
 
     if given["file"] is None:
@@ -51,9 +52,7 @@ def run(given: Given) -> int:
     try:
         record = records.load(Path(given["file"]))
     except RecordError as error:
-        if error.line is None:
-            raise
-        raise RecordError(f"{given['file']!r}, {error}") from None
+        raise about(Path(given["file"]), error) from None
     to = len(record.entries) if given["to"] is None else given["to"]
     if to > len(record.entries):
         raise UsageError(f"--to is at most {len(record.entries)}, the number of steps in {given['file']!r}, not {to}")

@@ -18,11 +18,12 @@ if TYPE_CHECKING:
 
 def describe(tokens: Sequence[str]) -> Command:
     """Say what the command takes and does."""
-    kind = settings.named_game(tokens, needed="rules")
+    kind = settings.named_game(tokens)
 
     def run(given: Given) -> int:
-        return tell(settings.needs(kind), given)
+        return tell(settings.needs(kind, given, "rules"), given)
 
+    what = kind.name if kind is not None else "goose"
     return Command(
         name="rules",
         summary="Tell the rules of a game: in a few sentences, then every option with its default and its meaning.",
@@ -38,8 +39,11 @@ def describe(tokens: Sequence[str]) -> Command:
             *settings.rule_parts(kind),
         ),
         examples=(
-            ("azar rules goose", "rules, options, presets and boards"),
-            ("azar rules goose --preset period", "the options as that preset sets them"),
+            (f"azar rules {what}", "rules, options, presets and boards"),
+            (
+                settings.example(f"azar rules {what}", settings.example_preset(kind), settings.example_options(kind)),
+                "the rules with other options",
+            ),
         ),
         run=run,
     )
@@ -72,7 +76,8 @@ def print_options(game: Game) -> None:
 
     console = out()
     console.print()
-    console.print(Text.assemble(("Options", "bold"), (f"  what holds with preset {game.preset}, what else there is", "dim")))
+    heading = f"  what holds with preset {game.preset}, and what else there is" if game.preset else ""
+    console.print(Text.assemble(("Options", "bold"), (heading, "dim")))
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(no_wrap=True, style="cyan")
     table.add_column(ratio=2)

@@ -23,10 +23,10 @@ INTERRUPTED = 130
 
 def describe(tokens: Sequence[str]) -> Command:
     """Say what the command takes and does."""
-    kind = settings.named_game(tokens, needed="simulate")
+    kind = settings.named_game(tokens)
 
     def run(given: Given) -> int:
-        return count(settings.needs(kind), given)
+        return count(settings.needs(kind, given, "simulate"), given)
 
     what = kind.name if kind is not None else "goose"
     return Command(
@@ -51,7 +51,10 @@ def describe(tokens: Sequence[str]) -> Command:
         ),
         examples=(
             (f"azar simulate {what} --seats 4 --games 10_000_000 --seed 1", "ten million games with four seats"),
-            (f"azar simulate {what} --seats 3 --preset period --stakes --purse 20 --json", "for stakes, for programs"),
+            (
+                settings.example(f"azar simulate {what} --seats 3", settings.example_preset(kind), "--json"),
+                "for programs",
+            ),
         ),
         run=run,
     )  # fmt: skip
@@ -125,7 +128,8 @@ def means(game: Game, result: Mapping[str, Any]) -> list[tuple[str, Text | str]]
         ("  turns", f"{mean(turns)}, deviation {turns['sd']:.1f}, longest {turns['longest']:_}"),
         ("  throws", mean(throws)),
     ]
-    if len(game.names) > 1:
+    # Where nothing is played for, a point is a win, and has been told.
+    if any(points["mean"] != win["p"] for points, win in zip(result["points"], result["win"], strict=True)):
         rows += [(f"  {e['seat']} gains", mean(e, sign="+")) for e in result["points"]]
     return rows
 
@@ -145,7 +149,7 @@ def show_own(game: Game, name: str, value: Any, games: int) -> None:
     if not isinstance(value, Mapping):
         console.print(figures.two_columns([(f"  {name}", str(value))]))
         return
-    if not value:
+    if not value or value.get("high") == 0:
         return
     console.print()
     if "mean" in value:

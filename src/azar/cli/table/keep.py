@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from itertools import count
 from pathlib import Path
 
 import azar
@@ -15,6 +16,7 @@ from azar.core.turn import Chance
 
 ENDING = ".azar"
 DATA_VARIABLE = "AZAR_DATA"
+GONE = -1
 
 
 def games_folder() -> Path:
@@ -38,9 +40,16 @@ class Keeper:
 
     def write(self, record: Record) -> None:
         """Write down the last step, durably."""
-        if self._size is not None and self._size != self.size():
-            raise AzarError(f"{str(self.path)!r} was changed or removed by somebody else, so this game stops here")
-        records.append(self.path, record)
+        size = self.size()
+        if self._size is None and size >= 0:
+            # Another game was begun in the same second.
+            self.path = free_path(self.path.parent, record.game.name)
+        elif self._size is not None and size not in (self._size, GONE):
+            raise AzarError(f"{str(self.path)!r} was changed by somebody else, so this game stops here")
+        if size == GONE:
+            records.save(self.path, record)
+        else:
+            records.append(self.path, record)
         self._size = self.size()
 
     def save(self, record: Record) -> None:
@@ -49,11 +58,11 @@ class Keeper:
         self._size = self.size()
 
     def size(self) -> int:
-        """Look how long the file is; -1 if there is none."""
+        """Look how long the file is; GONE if there is none."""
         try:
             return self.path.stat().st_size
         except FileNotFoundError:
-            return -1
+            return GONE
 
     @property
     def resume_command(self) -> str:
@@ -79,9 +88,14 @@ def new_keeper(game: str) -> Keeper:
         ) from None
     if not os.access(folder, os.W_OK):
         raise AzarError(f"games cannot be kept in {str(folder)!r}; {DATA_VARIABLE} names another folder")
+    return Keeper(free_path(folder, game), in_folder=True)
+
+
+def free_path(folder: Path, game: str) -> Path:
+    """Name a new file after the game and the time."""
     began = time.strftime("%Y%m%d-%H%M%S")
-    tries = (f"{game}-{began}{'' if n == 1 else f'-{n}'}{ENDING}" for n in range(1, 1000))
-    return Keeper(next(folder / name for name in tries if not (folder / name).exists()), in_folder=True)
+    tries = (f"{game}-{began}{'' if n == 1 else f'-{n}'}{ENDING}" for n in count(1))
+    return next(folder / name for name in tries if not (folder / name).exists())
 
 
 def keeper_at(path: Path, record: Record) -> Keeper:
@@ -102,10 +116,10 @@ def newest_unfinished() -> Path:
     files = folder.glob(f"*{ENDING}") if folder.is_dir() else ()
     for path in sorted(files, key=lambda file: file.stat().st_mtime, reverse=True):
         try:
-            head = path.read_text(encoding="utf-8", errors="replace").partition("\n\n")[0]
+            text = path.read_text(encoding="utf-8", errors="replace")
         except OSError:
             continue
-        if f"result: {records.UNFINISHED}" in head.split("\n"):
+        if is_unfinished(text):
             return path
     raise AzarError(f"no unfinished game is kept in {str(folder)!r}; to begin one: azar play")
 
@@ -122,17 +136,34 @@ def reopen(path: Path | None) -> tuple[Record, Keeper, Seeded | None]:
 
 
 def read_interrupted(path: Path) -> Record:
-    """Read a record; a last line that was never written to its end does not count."""
+    """Read a record; a last line that was not written to its end does not count, as nobody ever saw that throw."""
     try:
-        return records.load(path)
+        text = read_text(path)
+        if is_unfinished(text):
+            text = text[: text.rfind("\n") + 1]
+        return Record.parse(text)
     except RecordError as error:
-        if error.line is None:
-            raise
-        text = path.read_text(encoding="utf-8")
-        whole, newline, torn = text.rpartition("\n")
-        if not torn or error.line != text.count("\n") + 1:
-            raise RecordError(f"{str(path)!r}, {error}") from None
-        return Record.parse(whole + newline)
+        raise about(path, error) from None
+
+
+def read_text(path: Path) -> str:
+    """Read a file of a record."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise RecordError(f"the record {str(path)!r} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise RecordError(f"the record {str(path)!r} is not text in UTF-8") from None
+
+
+def is_unfinished(text: str) -> bool:
+    """Say whether the header tells of a game that still goes on."""
+    return f"result: {records.UNFINISHED}" in text.replace("\r", "").partition("\n\n")[0].split("\n")
+
+
+def about(path: Path, error: RecordError) -> RecordError:
+    """Name the file in what is wrong with a line of it."""
+    return error if error.line is None else RecordError(f"{str(path)!r}, {error}")
 
 
 def replayed_source(record: Record, path: Path) -> Seeded:

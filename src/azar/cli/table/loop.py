@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from rich.text import Text
 
 from azar.bots import Bot
-from azar.cli.console import out
+from azar.cli.console import out, redraws
 from azar.cli.table.ask import NobodyThere, ask, at_keyboard
 from azar.cli.table.keep import Keeper, quoted
 from azar.cli.table.screen import Screen, outcome, seat_style
@@ -51,7 +51,7 @@ class Table:
 
     def run(self) -> int:
         """Play until the game is over or somebody leaves; gives the exit status."""
-        if out().is_terminal:
+        if redraws():
             # What was on the screen moves up, and is still there to be scrolled back to.
             sys.stdout.write("\n" * (out().size.height - 1))
         for position in list(self.record.positions())[-4:]:
@@ -135,8 +135,10 @@ class Table:
             raise Quit
         if word in ("?", "h", "help"):
             game = self.record.game
-            out().print(f"Enter throws the dice. q quits; the game is kept and goes on with {self.keeper.resume_command}.")
-            out().print(f"What the squares do and which rules hold: azar rules {game.name}.")
+            decides = isinstance(self.record.position.turn, Decide)
+            out().print("Type one of the moves; q quits." if decides else "Enter throws the dice; q quits.")
+            out().print(f"The game is kept, and goes on with: {self.keeper.resume_command}", soft_wrap=True)
+            out().print(f"What the squares do, and the options: azar rules {game.name}")
             return True
         return False
 

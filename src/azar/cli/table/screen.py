@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from azar.cli import facts
-from azar.cli.console import out
+from azar.cli.console import out, redraws
 from azar.core.errors import AzarError
 
 if TYPE_CHECKING:
@@ -172,7 +172,7 @@ class Screen:
         width, height = self.console.size
         picture = board(position, width)
         stand = standing(position, acting)
-        if picture is None or not self.console.is_terminal:
+        if picture is None or not redraws():
             self.scroll(position, picture, stand, asks=asks)
             return
         lines = picture.plain.split("\n")
@@ -238,7 +238,8 @@ class Screen:
                     self.console.print(line)
         if asks or picture is None:
             track = facts.track(position, self.console.width - 1)
-            self.console.print(Text(track, no_wrap=True) if track and picture is None else Text("─" * 3, "bright_black"))
+            alone = picture is None and track != ""
+            self.console.print(Text(track, no_wrap=True) if alone else Text("───", "bright_black"))
             for line in stand:
                 self.console.print(line, overflow="ellipsis", no_wrap=True)
         self.unseen = []

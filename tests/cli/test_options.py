@@ -1,0 +1,125 @@
+"""Every option of a game is an option of the command line, wherever a game is named."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import azar
+from azar.core.options import Option, show
+from tests.cli.driving import Driver
+
+GOOSE = azar.core.registry.game_class("goose")
+NAMING = ("play", "rules", "odds", "simulate")
+
+
+def options_now(azar_: Driver, *words: str) -> dict[str, object]:
+    """What `azar rules goose --json` says holds under these options."""
+    said = azar_("rules", "goose", "--json", *words)
+    assert said.status == 0, said
+    return {option["option"]: option["value"] for option in json.loads(said.out)["options"]}
+
+
+@pytest.mark.parametrize("command", NAMING)
+def test_the_help_lists_every_option(azar_: Driver, command: str) -> None:
+    out = azar_(command, "goose", "--help").out
+    words = " ".join(out.split())
+    for option in GOOSE.options_known:
+        assert option.flag in out or option.flag.replace("--", "--no-") in out
+        assert option.meaning in words
+    assert "--preset" in out
+    assert "--board" in out
+
+
+@pytest.mark.parametrize("option", GOOSE.options_known, ids=lambda option: option.name)
+def test_every_value_can_be_given(azar_: Driver, option: Option) -> None:
+    for value in option.values or (option.least, option.most):
+        words = [option.flag, show(value)]
+        if option.is_switch:
+            words = [option.flag if value else option.flag.replace("--", "--no-", 1)]
+        if option.name == "purse":
+            words.append("--stakes")
+        assert options_now(azar_, *words)[option.name] == value
+
+
+def test_switches_can_be_written_on_and_off(azar_: Driver) -> None:
+    assert options_now(azar_, "--drink-61=on")["drink_61"] is True
+    assert options_now(azar_, "--first-throw-rule=no")["first_throw_rule"] is False
+    assert "on or off, not 'maybe'" in azar_.refused("rules", "goose", "--drink-61=maybe")
+
+
+@pytest.mark.parametrize(
+    ("words", "stakes"),
+    [
+        (("--stakes",), "masters"),
+        (("--stakes", "--preset", "period"), "period"),
+        (("--preset", "period", "--stakes"), "period"),
+        (("--preset", "period", "--stakes", "masters"), "masters"),
+        (("--stakes=period",), "period"),
+        ((), "none"),
+    ],
+)
+def test_bare_stakes_are_those_of_the_preset(azar_: Driver, words: tuple[str, ...], stakes: str) -> None:
+    assert options_now(azar_, *words)["stakes"] == stakes
+
+
+def test_a_bare_option_before_the_game(azar_: Driver) -> None:
+    said = azar_("rules", "--stakes", "goose", "--json")
+    assert '"value": "masters"' in said.out
+
+
+def test_numbers_may_be_written_in_groups(azar_: Driver) -> None:
+    assert options_now(azar_, "--stakes", "--purse", "10_000")["purse"] == 10_000
+    assert "whole number such as 10_000, not 'many'" in azar_.refused("simulate", "goose", "--games", "many")
+    assert "from 1 to" in azar_.refused("simulate", "goose", "--games", "0")
+    assert "--seed" in azar_.refused("simulate", "goose", "--seed", str(1 << 64))
+
+
+def test_a_bad_value_is_named_as_it_is_written(azar_: Driver) -> None:
+    assert azar_.refused("play", "goose", "--maze-to", "3") == (
+        "azar: --maze-to cannot be 3; it is one of: 39, 30, 37, 31.\n"
+    )
+
+
+def test_all_problems_are_listed_at_once(azar_: Driver) -> None:
+    err = azar_.refused("odds", "goose", "--maze-to", "3", "--preset", "masers", "--seats", "9", "--board", "clasic")
+    assert err.startswith("azar: 4 problems:\n")
+    assert "did you mean 'masters'" in err
+    assert "did you mean 'classic'" in err
+    assert "1 to 8 seats, not 9" in err
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("rules", "goose", "--maze", "30"), "did you mean '--maze-to'?"),
+        (("simulate", "goose", "--gmaes=3"), "did you mean '--games'?"),
+        (("rules", "gose"), "there is no game 'gose'; did you mean 'goose'?"),
+        (("rules",), "name the game: azar rules goose"),
+        (("odds", "--seats", "2"), "name the game: azar odds goose"),
+        (("rules", "goose", "more"), "no use for 'more'"),
+        (("simulate", "goose", "--games"), "--games needs a value"),
+        (("rules", "goose", "--maze-to", "30", "--maze-to", "31"), "--maze-to is given twice"),
+        (("odds", "goose", "--position", "17|x"), "position"),
+        (("rules", "goose", "--drink-16"), "did you mean '--drink-61'?"),
+        (("rules", "goose", "-x"), "no option '-x'"),
+        (("rules", "goose", "--purse", "5"), "a purse needs stakes"),
+        (("odds", "goose", "--seats", "Ann,,Ben"), "no name for a player"),
+        (("odds", "goose", "--seats", "Ann,Ann"), "the same name"),
+        (("play", "goose", "--seats", "Ann,bot:randon"), "there is no bot 'randon'; did you mean 'random'?"),
+        (("rules", "goose", "--board", "none.toml"), "cannot be read"),
+    ],
+)
+def test_bad_input_is_refused_in_a_sentence(azar_: Driver, words: tuple[str, ...], sentence: str) -> None:
+    err = azar_.refused(*words)
+    assert sentence in err
+    assert err.count("\n") <= 2
+
+
+def test_rules_tell_options_presets_and_boards(azar_: Driver) -> None:
+    said = azar_("rules", "goose")
+    assert said.status == 0
+    assert "--hotel-skip 2 --maze-to 30; --stakes alone means period" in " ".join(said.out.split())
+    assert "golden_goose" in said.out
+    assert all(option.flag in said.out for option in GOOSE.options_known)

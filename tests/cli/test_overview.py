@@ -1,0 +1,117 @@
+"""What one can do, and what is said when one asks for something else."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import azar
+from azar.cli import COMMANDS, find
+from azar.cli.parse import parse
+from tests.cli.driving import Driver, environment
+
+HEAVY = ("numpy", "numba", "cyclopts")
+
+
+@pytest.mark.parametrize("words", [(), ("--help",), ("-h",), ("help",)])
+def test_azar_alone_says_what_one_can_do(azar_: Driver, words: tuple[str, ...]) -> None:
+    said = azar_(*words)
+    assert said.status == 0
+    assert all(command in said.out for command in COMMANDS)
+    assert "azar play goose --seats Ann,Ben,bot" in said.out
+    assert len(said.out.splitlines()) < 24
+
+
+def test_version(azar_: Driver) -> None:
+    assert azar_("--version").out == f"azar {azar.__version__}\n"
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help_with_examples(azar_: Driver, command: str) -> None:
+    said = azar_(command, "--help")
+    assert said.status == 0
+    assert said.out.startswith(f"Usage: azar {command}")
+    assert "Examples\n" in said.out
+    assert f"azar {command}" in said.out.partition("Examples")[2]
+    assert azar_("help", command).out == said.out
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_examples_can_be_typed(azar_: Driver, command: str) -> None:
+    lines = (
+        azar_(command, "goose", "--help") if command not in ("games", "replay", "check") else azar_(command, "--help")
+    )
+    examples = [shlex.split(line)[1:] for line in lines.out.splitlines() if line.startswith("  azar ")]
+    assert len(examples) >= 2
+    for name, *words in examples:
+        assert parse(find(name).describe(words), words, places=["goose"])
+
+
+def test_the_nearest_command_is_suggested(azar_: Driver) -> None:
+    assert azar_.refused("plya") == "azar: there is no command 'plya'; did you mean 'play'?\n"
+    assert "to play it: azar play goose" in azar_.refused("goose")
+    assert "'--loud'" in azar_.refused("--loud")
+
+
+def test_games(azar_: Driver) -> None:
+    assert "The Game of the Goose" in azar_("games").out
+    games = json.loads(azar_("games", "--json").out)["games"]
+    assert games[0]["game"] == "goose"
+    assert games[0]["seats"] == [1, 8]
+
+
+def test_a_fault_of_azar_is_told_without_a_traceback(azar_: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken() -> list[str]:
+        raise ZeroDivisionError("division by zero")
+
+    monkeypatch.setattr("azar.core.registry.game_names", broken)
+    monkeypatch.setattr("azar.cli.commands.games.game_names", broken)
+    said = azar_("games")
+    assert said.status == 1
+    assert "fault of azar itself (ZeroDivisionError" in said.err
+
+
+def test_help_and_import_stay_light(data: Path) -> None:
+    code = f"""
+import sys
+from azar.cli import main
+main(["--help"]); main(["--version"])
+print("heavy:", [name for name in {HEAVY!r} if name in sys.modules])
+"""
+    run = subprocess.run(
+        [sys.executable, "-c", code], env=environment(data), capture_output=True, text=True, check=True, timeout=60
+    )
+    assert run.stdout.endswith("heavy: []\n")
+
+
+def test_a_broken_pipe_ends_quietly(data: Path) -> None:
+    command = subprocess.Popen(
+        [sys.executable, "-m", "azar.cli", "rules", "goose"],
+        env=environment(data),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert command.stdout is not None
+    command.stdout.close()
+    assert command.stderr is not None
+    with command.stderr as stderr:
+        assert stderr.read() == b""
+    assert command.wait(timeout=60) == 141
+
+
+@pytest.mark.parametrize("words", [("rules", "goose"), ("games", "--json")])
+def test_a_closed_output_and_plain_ascii_do_no_harm(data: Path, words: tuple[str, ...]) -> None:
+    line = f"{sys.executable} -m azar.cli {' '.join(words)}"
+    closed = subprocess.run(
+        ["sh", "-c", f"{line} >&-"], env=environment(data), capture_output=True, timeout=60, check=False
+    )
+    assert (closed.returncode, closed.stderr) == (0, b"")
+    settings = environment(data) | {"PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii"}
+    ascii_only = subprocess.run(["sh", "-c", line], env=settings, capture_output=True, timeout=60, check=False)
+    assert (ascii_only.returncode, ascii_only.stderr) == (0, b"")
+    ascii_only.stdout.decode("ascii")

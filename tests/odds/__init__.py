@@ -1,0 +1,1 @@
+"""Exact odds: by hand, against naive oracles, and what they refuse."""
