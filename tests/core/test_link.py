@@ -1,5 +1,6 @@
 """One rulebook, three speeds: linking, the cache on disk, and that an edited rule takes effect."""
 
+import importlib
 import subprocess
 import sys
 from pathlib import Path
@@ -66,6 +67,18 @@ def test_what_is_no_kernel_is_named() -> None:
 
 
 LETTERS = "abc"
+
+
+def test_a_file_edited_since_it_was_loaded_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The text on disk is what gets compiled, so it must be the one that runs."""
+    file = tmp_path / "edited_rules.py"
+    file.write_text("from azar.core.kernel import kernel\n\n@kernel\ndef answer(book):\n    return 11\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    module = importlib.import_module("edited_rules")
+    assert "return 11" in flatten(GooseGame.rules, (module.answer,))
+    file.write_text("from azar.core.kernel import kernel\n\n@kernel\ndef answer(book):\n    return len(book)\n")
+    with pytest.raises(RulesError, match="has changed since it was loaded"):
+        flatten(GooseGame.rules, (module.answer,))
 
 RULES = """
 from azar.games.goose.rules import *

@@ -9,7 +9,7 @@ from azar.core.options import Option, show
 from azar.games.goose import GooseGame
 from azar.games.goose.board import shipped_board, shipped_boards
 from azar.games.goose.options import PRESETS, STAKES_PLAYED
-from tests.docs.pages import LINK, PAGES, ROOT, anchors, page_name, prose, tables
+from tests.docs.pages import LINK, PAGES, ROOT, anchors, blocks, page_name, prose, tables
 
 RULES = ROOT / "docs" / "rules" / "goose.md"
 
@@ -52,6 +52,13 @@ def test_boards() -> None:
     told = {row[0].strip("`"): row[1:] for row in table("board")[1:]}
     shipped = {name: shipped_board(name) for name in shipped_boards()}
     assert told == {name: [str(b.length), str(b.year or ""), b.title] for name, b in shipped.items()}
+
+
+def test_picture() -> None:
+    """The board at the top of the README is the school board of the examples, after two throws."""
+    first = next(block for block in blocks(ROOT / "README.md"))
+    game = GooseGame(board=str(ROOT / "examples" / "school.toml"), players=["Ann", "Ben"], start_order="seat")
+    assert first.text.rstrip("\n") == game.start().play("5").play("4").picture()
 
 
 @pytest.mark.parametrize("page", [*PAGES, ROOT / "CHANGELOG.md"], ids=page_name)

@@ -10,6 +10,7 @@ import pytest
 
 import azar
 from azar.core import registry
+from azar.core.errors import shorten
 from azar.core.records import Record
 from tests.docs import shell
 from tests.docs.pages import PAGES, ROOT, blocks, files_of, page_name
@@ -99,7 +100,7 @@ def test_commands(page: Path, folder: Path) -> None:
                 assert status == 0, f"{where}: the command before it failed, and the page does not show it"
                 status, printed = shell.run(command.tried)
                 if command.shown:
-                    assert shell.agrees(command.shown, printed), f"{where}\n{printed}"
+                    assert shell.agrees(command.shown, printed), f"{where}\n{shorten(printed, 4000)}"
             else:
                 assert (ROOT / command.words[0]).is_file() or command.words[0] in ("python", "pip"), where
         assert status == 0, f"{page_name(page)}, line {block.line}: exit status {status}"

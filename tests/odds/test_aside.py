@@ -53,7 +53,7 @@ def test_a_seat_that_is_out_is_refused() -> None:
     """Without purses nobody is ever out."""
     game = goose(PLAIN, 3, stakes="masters", purse=3)
     out = game.position(squares=[-1, 4, 5], turn=1, purses=[0, 4, 4])
-    with pytest.raises(RulesError, match="odds leave stakes aside.* cannot be out"):
+    with pytest.raises(RulesError, match=r"odds leave stakes aside.* cannot be out"):
         odds(out)
 
 
@@ -75,14 +75,14 @@ def test_too_many_positions_are_refused() -> None:
     """A sentence with the count and the limit, before memory runs out."""
     with pytest.raises(RulesError, match=r"^[\d,]+ positions or more can come .* stop at 1,000 positions: ask for"):
         odds(goose("classic", 2), exact=True)
-    with pytest.raises(RulesError, match="139 positions or more .* stop at 50 positions: simulate"):
+    with pytest.raises(RulesError, match=r"139 positions or more .* stop at 50 positions: simulate"):
         explore(goose(PLAIN, 2, start_order="seat").start(), 50)
 
 
 def test_too_many_steps_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """The steps between positions take most of the memory."""
     monkeypatch.setattr("azar.odds.explore.MOST_STEPS", 1000)
-    with pytest.raises(RulesError, match="steps between positions or more .* stop at 1,000 steps"):
+    with pytest.raises(RulesError, match=r"steps between positions or more .* stop at 1,000 steps"):
         explore(goose("classic", 2, start_order="seat").start())
 
 

@@ -69,6 +69,7 @@ def alone(preset: str) -> Fraction:
             line[to] = line.get(to, Fraction(0)) + Fraction(1, 36)
             todo.append(to)
         lines[square] = line
+    line = {}
     for square in sorted(lines, reverse=True):
         line = lines.pop(square)
         stays = line.pop(square, Fraction(0))
@@ -78,8 +79,7 @@ def alone(preset: str) -> Fraction:
             for to, p in line.items():
                 if share:
                     other[to] = other.get(to, Fraction(0)) + share * p
-        last = line
-    return last.get(63, Fraction(0))
+    return line.get(63, Fraction(0))
 
 
 @pytest.mark.parametrize("preset", sorted(PRESETS))

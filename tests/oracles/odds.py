@@ -36,29 +36,43 @@ def steps_from(position: Position) -> list[Step]:
     return steps
 
 
-def naive_odds(position: Position, tiny: float = 1e-12) -> NaiveOdds:
-    """Let every game be played at once, throw by throw, until hardly any is left."""
-    found = NaiveOdds([0.0] * len(position.game.names))
-    known: dict[Position, list[Step]] = {}
-    going: dict[tuple[Position, int], float] = {(position, 0): 1.0}
-    while sum(going.values()) > tiny:
-        after: dict[tuple[Position, int], float] = {}
-        for (here, turns), p in going.items():
-            if here not in known:
-                known[here] = steps_from(here)
+def numbered(first: Position) -> tuple[list[Position], list[list[tuple[float, int, int]]]]:
+    """Number every position that can come, and list the steps between them by number."""
+    numbers: dict[Position, int] = {first: 0}
+    positions = [first]
+    steps: list[list[tuple[float, int, int]]] = []
+    for here in positions:
+        steps.append([])
+        for share, there, used in [] if isinstance(here.turn, Over) else steps_from(here):
+            if there not in numbers:
+                numbers[there] = len(positions)
+                positions.append(there)
+            steps[-1].append((share, numbers[there], used))
+    return positions, steps
+
+
+def naive_odds(first: Position, tiny: float = 1e-12) -> NaiveOdds:
+    """Let every game be played at once, turn by turn, until hardly any is left."""
+    found = NaiveOdds([0.0] * len(first.game.names))
+    positions, steps = numbered(first)
+    turns_there = [position.turn for position in positions]
+    found.states = sum(1 for turn in turns_there if not isinstance(turn, Over))
+    coming: dict[int, dict[int, float]] = {0: {0: 1.0}}
+    turns, open_still = 0, 1.0
+    while open_still > tiny:
+        for here, p in coming.pop(turns, {}).items():
+            turn = turns_there[here]
+            if isinstance(turn, Over):
+                for seat in turn.winners:
+                    found.win[seat] += p
+                found.draw += 0.0 if turn.winners else p
+                found.turns += p * turns
+                found.length[turns] = found.length.get(turns, 0.0) + p
+                open_still -= p
+                continue
             found.throws += p
-            for share, there, used in known[here]:
-                turn = there.turn
-                if isinstance(turn, Over):
-                    for seat in turn.winners:
-                        found.win[seat] += p * share
-                    if not turn.winners:
-                        found.draw += p * share
-                    found.turns += p * share * (turns + used)
-                    found.length[turns + used] = found.length.get(turns + used, 0.0) + p * share
-                else:
-                    key = (there, turns + used)
-                    after[key] = after.get(key, 0.0) + p * share
-        going = after
-    found.states = len(known)
+            for share, there, used in steps[here]:
+                stage = coming.setdefault(turns + used, {})
+                stage[there] = stage.get(there, 0.0) + p * share
+        turns += 1
     return found

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from azar.core.compiled import jit_wanted
 from azar.core.events import Event
 from azar.core.game import Game
 from azar.core.position import Position
@@ -54,7 +56,7 @@ GOOSE: dict[str, tuple[str, list[Edit]]] = {
     "an event log cut silently": ("logs_are_never_cut", [("emit", "row[STATUS] = LOG_FULL", "pass")]),
     "play that depends on the log": ("steps_repeat", [("suffer", "effect == MISS:", "effect == MISS and len(log):")]),
     "more turns than declared": ("sizes_hold", [("play", "1 + pass_on(", "9 + pass_on(")]),
-    "more events than declared": ("sizes_hold", [("sizes", "+ passes + 16", "- 2 * length")]),
+    "more events than declared": ("sizes_hold", [("sizes", "2 * (length + 1) + 4 * seats + passes + 16", "6")]),
     "a write past the row": ("sizes_hold", [("start", "FIELDS * seats", "FIELDS * seats + 1")]),
     "an asking that changes the row": (
         "questions_change_nothing",
@@ -70,16 +72,14 @@ WRONG_RULES: dict[str, list[Edit]] = {
     "a swap to the wrong square": [("collide", "met, began, log)", "met, began + 1, log)")],
     "no swap at all": [("collide", "met, began, log)", "met, at, log)")],
     "a newcomer in the well goes free": [("suffer", "count_held(book, row) + 1", "0")],
-    "a goose that hops one too few": [("travel", "at, forward = step(length, at, total, f", "at, forward = step(length, at, total - 1, f")],
+    "a goose that hops one too few": [("travel", "length, at, total, f", "length, at, total - 1, f")],
     "an overshoot that wins": [("step", "to = 2 * length - to", "to = length")],
-    "geese that turn round": [("step", "forward = False", "forward = True")],
-    "a win that costs a fee": [("play", "win(book, row, mover, HOME", "settle(book, row, mover, True, -1, log)\n        win(book, row, mover, HOME")],
     "a bridge without toll": [("travel", "hazard = True", "hazard = False")],
     "a collision for nothing": [("settle", "pay(book, row, met, 1", "pay(book, row, met, 0")],
-    "an odd token for the mover": [("share_pool", "range(1, n + 1)", "range(n)")],
-    "a dead game overlooked": [("check_dead", "count_held(book, row) < count_in_play(book, row)", "True")],
+    "an odd token for the mover": [("share_pool", "seat = mover", "seat = (mover + n - 1) % n")],
+    "a dead game that is lost": [("check_dead", "DEAD_DRAW, sharers", "LOST, sharers")],
     "a displaced piece that keeps its skips": [("displace", "book[B_KEEP_SKIPS] == 0", "False")],
-    "turns that are not counted": [("play", "return 1 + pass_on(book, row, log)", "pass_on(book, row, log)\n    return 1")],
+    "turns that are not counted": [("play", "1 + pass_on(book, row, log)", "1 + 0 * pass_on(book, row, log)")],
     "a tie that opens": [("throw_for_order", "alone = tied == 1 << first", "alone = True")],
 }  # fmt: skip
 
@@ -210,7 +210,8 @@ def test_golden_counts_find_loaded_dice() -> None:
     assert found(game, golden(COUNTS)) == {"counts_are_golden"}
 
 
-@pytest.mark.parametrize("what", PIG)
+# With AZAR_JIT=0 nothing is compiled, so nothing can differ.
+@pytest.mark.parametrize("what", [what for what in PIG if jit_wanted() or PIG[what][0] != compiled_is_the_same.name])
 def test_faults_in_pig(what: str) -> None:
     """Decisions that break the contract."""
     check, edits = PIG[what]
@@ -253,4 +254,6 @@ def test_a_fault_says_where() -> None:
     (fault,) = [fault for fault in conform(game, games=2) if fault.check == "moves_are_sound"]
     assert fault.what == "seat 0 cannot play these moves, which are listed: [0]"
     assert str(game.position(fault.position)) == fault.position
+    again = pickle.loads(pickle.dumps(fault))
+    assert (str(again), again.position) == (str(fault), fault.position)
     assert all(check.sentence.endswith(".") and check.name for check in CHECKS)

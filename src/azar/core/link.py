@@ -12,7 +12,8 @@ import ast
 import inspect
 import textwrap
 from collections.abc import Callable, Iterable
-from types import FunctionType, SimpleNamespace
+from functools import lru_cache
+from types import CodeType, FunctionType, SimpleNamespace
 from typing import Any
 
 from azar.core.contract import Rules, rules
@@ -68,6 +69,28 @@ def needs_rules(function: Any, seen: set[object]) -> bool:
     seen.add(function)
     used = globals_of(function).values()
     return any(value is rules or (is_kernel(value) and needs_rules(value, seen)) for value in used)
+
+
+def source_of(function: FunctionType) -> ast.Module:
+    """Parse a kernel's source, and make sure that the file still holds what was loaded from it."""
+    loaded = function.__code__
+    lines, _ = inspect.findsource(function)
+    if (loaded.co_qualname, loaded.co_firstlineno, loaded.co_code) not in codes_in("".join(lines)):
+        raise RulesError(f"the file of the kernel {function.__name__!r} has changed since it was loaded: start again")
+    return ast.parse(textwrap.dedent(inspect.getsource(function)))
+
+
+@lru_cache(maxsize=64)
+def codes_in(text: str) -> frozenset[tuple[str, int, bytes]]:
+    """Compile a file and name every function in it, with its line and what it does."""
+    found = set()
+    todo = [compile(text, "", "exec", dont_inherit=True)]
+    while todo:
+        for code in todo.pop().co_consts:
+            if isinstance(code, CodeType):
+                todo.append(code)
+                found.add((code.co_qualname, code.co_firstlineno, code.co_code))
+    return frozenset(found)
 
 
 class _Flattener(ast.NodeTransformer):
@@ -148,7 +171,7 @@ class _FlatModule:
         if not is_kernel(function):
             raise RulesError(f"{function.__name__!r} is called by rules but is not a kernel: mark it with @kernel")
         name = self.names[function]
-        tree = ast.parse(textwrap.dedent(inspect.getsource(function)))
+        tree = source_of(function)
         flat = _Flattener(self, function, name).visit(tree)
         self.texts[name] = ast.unparse(ast.fix_missing_locations(flat))
 

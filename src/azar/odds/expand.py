@@ -150,7 +150,7 @@ def expand(
     log: Ints,
     quota: int,
 ) -> int:
-    """Play every throw of the next few positions; what is new joins the end of the queue.
+    """Play every throw of the next few positions; what is new joins the end of the queue, which `row` begins.
 
     Throws that came to the same before (by `like`: as which earlier one) mostly do so again, and comparing is quicker
     than searching the table.
@@ -158,6 +158,8 @@ def expand(
     width = len(row)
     most = len(totals)
     throws = 0
+    if marks[FOUND] == 0 and keep(rows, table, width, row, marks) < 0:
+        return TOO_LARGE
     while marks[DONE] < marks[FOUND]:
         if throws >= quota:
             return GO_ON

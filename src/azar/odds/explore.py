@@ -75,10 +75,6 @@ class Search:
         self.like, self.steps, self.firsts = room(self.outcomes), room(self.outcomes), room(self.outcomes)
         self.results = room(self.outcomes * self.width)
         self.score, self.log = room(3 * self.seats), room(0)
-        for k, value in enumerate(position.row):
-            self.rows[k] = value
-        self.marks[e.FOUND] = 1
-        self.drivers.rehash(self.rows, self.table, self.width, self.row, self.marks)
 
     def stretch(self) -> int:
         """Search for a while."""

@@ -30,6 +30,10 @@ class Fault(AssertionError):
         self.check, self.what, self.position = check, what, position
         super().__init__(f"{check}: {what}" + (f" (at {position})" if position else ""))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Come whole out of another process."""
+        return (type(self), (self.check, self.what, self.position))
+
 
 @dataclass(frozen=True)
 class Played:

@@ -128,7 +128,9 @@ def compare_fills(case: Case, row: Row, seat: int, after: dict[Row, int]) -> Non
     free = len(after) - 1
     # Six standard deviations of chi-square, and a little for small numbers.
     if distance > free + 6 * (2 * free) ** 0.5 + 6:
-        raise case.fault(f"seat {seat}'s view is completed {list(came.values())} times, not {list(expected.values())}", row)
+        raise case.fault(
+            f"seat {seat}'s view is completed {list(came.values())} times for {list(expected.values())}", row
+        )
 
 
 @check

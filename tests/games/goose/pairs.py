@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, Final
 
 import azar
+from azar.core.errors import RulesError
 from azar.core.events import logged, new_log
 from azar.core.kernel import CHANCE
 from azar.games.goose import GooseGame, GoosePosition, Throw
@@ -181,6 +182,32 @@ def play_pair(seed: int, board: Any = "classic") -> Pair:
     return pair
 
 
+def crowded(pair: Pair, random: Random) -> None:
+    """Put everybody close together around the traps, some held, some with turns to miss."""
+    around = random.choice([19, 26, 31, 52, 57])
+    n = pair.naive.seats
+    while True:
+        squares = [random.choice([0, around, around, around - random.randint(1, 12)]) for _ in range(n)]
+        held = [random.choice([0, 0, seat + 1]) if squares[seat] in (31, 52) else 0 for seat in range(n)]
+        skips = [0 if held[seat] else random.choice([0, 0, 0, 1, 2]) for seat in range(n)]
+        turn = random.randrange(n)
+        skips[turn] = held[turn] = 0
+        try:
+            pair.set_up(squares, turn, held, skips)
+        except RulesError:
+            continue
+        return
+
+
+def play_crowded(seed: object) -> Pair:
+    """Play a few throws from a crowded position, which a seed names."""
+    random = Random(f"crowded {seed}")
+    pair = Pair(random.randint(2, 8), random_options(random) | {"start_order": "seat"})
+    crowded(pair, random)
+    pair.play_out(random, most=12)
+    return pair
+
+
 @check
 def rules_are_the_oracles(case: Case) -> None:
     """A game of goose goes as the naive oracle says, throw by throw."""
@@ -189,4 +216,4 @@ def rules_are_the_oracles(case: Case) -> None:
         Pair.on(case.game).play_out(case.random("oracle", number), most=300)
 
 
-__all__ = ["Pair", "goose", "naive_board", "play_pair", "random_options", "rules_are_the_oracles"]
+__all__ = ["Pair", "goose", "naive_board", "play_crowded", "play_pair", "random_options", "rules_are_the_oracles"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from functools import cached_property
 from typing import Any, ClassVar, cast
 
@@ -189,16 +190,23 @@ class GooseGame(Game):
         self,
         squares: Sequence[int] | None = None,
         turn: int | str = 0,
-        held: Sequence[object] | None = None,
+        held: Sequence[object] | AbstractSet[int | str] | None = None,
         skips: Sequence[int] | None = None,
         purses: Sequence[int] | None = None,
         pool: int | None = None,
         **unknown: object,
     ) -> GoosePosition:
-        """Set up a position from its parts; pieces are free, miss nothing and have paid the ante unless said."""
+        """Set up a position from its parts; pieces are free, miss nothing and have paid the ante unless said.
+
+        `held` marks the held seats one by one, by 1, 2, 3 in the order of holding, or is a set of seats. If the seat on
+        turn is held or must miss a turn, its turn passes at once; if nobody could ever throw, the game is over.
+        """
         if unknown or squares is None:
             what = f"there is no part {next(iter(unknown))!r}" if unknown else "squares= is missing"
             raise RulesError(f"{what}; a goose position has squares, turn, held, skips, purses, pool")
+        if isinstance(held, AbstractSet):
+            named = {self.seat(who) for who in held}
+            held = [seat in named for seat in range(len(self.names))]
         parts = {"squares": squares, "held": held, "skips": skips, "purses": purses}
         problems = check_kinds(turn, pool, parts)
         if problems:

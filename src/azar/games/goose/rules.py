@@ -60,6 +60,7 @@ from azar.games.goose.row import (
     T_WEIGHT,
     TOKENS,
     field,
+    next_seat,
     seat_after,
     throw_table,
 )
@@ -198,6 +199,18 @@ def pass_on(book: Book, row: Ints, log: Ints) -> int:
     row[SEAT] = seat
     emit(row, log, TURN, seat, 0, 0, 0)
     return passed
+
+
+@kernel
+def settle_turn(book: Book, row: Ints, log: Ints) -> None:
+    """In a position that was set up, pass the turns that pass by themselves; a dead one ends at once."""
+    before = row[SEAT]
+    for _ in range(book[B_SEATS] - 1):
+        before = next_seat(book, before)
+    check_dead(book, row, before, log)
+    if row[PHASE] == PLAYING:
+        row[SEAT] = before
+        pass_on(book, row, log)
 
 
 @kernel

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from azar.core.errors import RulesError
+from azar.games.goose.rules import settle_turn
 from azar.games.goose.row import (
     AGAIN,
     AT,
@@ -102,6 +103,8 @@ def set_up(game: GooseGame, parts: Setup) -> list[int]:
         }  # fmt: skip
         for which, value in fields.items():
             row[HEAD + which * n + seat] = value
+    if row[PHASE] == PLAYING:
+        settle_turn(book, row, [])
     return row
 
 
@@ -145,10 +148,6 @@ def check_squares(game: GooseGame, parts: Setup, held: Sequence[int], skips: Seq
             problems.append("at most one seat is left, so the game is over")
         elif parts.turn not in playing:
             problems.append(f"{game.names[parts.turn]} is out and cannot throw")
-        elif all(held[s] for s in playing):
-            problems.append("every piece is held, so nobody can ever throw")
-        elif held[parts.turn] or skips[parts.turn]:
-            problems.append(f"{game.names[parts.turn]} is held or must miss a turn, and cannot throw")
     return problems
 
 
