@@ -10,7 +10,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, overload
 
 from azar.core.errors import AzarError, IllegalMove, MissingExtra, NotationError, RecordError, RulesError
 from azar.core.game import Game
@@ -21,12 +21,17 @@ from azar.core.turn import Chance, Decide, Over
 
 if TYPE_CHECKING:
     from azar.core.records import Record
+    from azar.games.goose import GooseGame
     from azar.lab.simulate import simulate
     from azar.odds import odds
 
 __version__ = "0.1.0"
 
 
+@overload
+def game(name: Literal["goose"], **settings: Any) -> GooseGame: ...
+@overload
+def game(name: str, **settings: Any) -> Game: ...
 def game(name: str, **settings: Any) -> Game:
     """Set up a game by its name: `preset=`, `players=` (a number or names) and any option of that game."""
     return game_class(name)(**settings)

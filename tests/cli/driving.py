@@ -132,7 +132,7 @@ def terminal(data: Path, *words: str, columns: int = 80, rows: int = 24) -> Iter
     master, slave = pty.openpty()
     fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
     process = subprocess.Popen(
-        [sys.executable, "-m", "azar.cli", *words],
+        [sys.executable, "-m", "azar", *words],
         stdin=slave,
         stdout=slave,
         stderr=slave,

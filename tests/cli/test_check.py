@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from azar.cli.facts import boards
 from azar.core.registry import game_class
 from tests.cli.driving import Driver
 
@@ -39,7 +38,7 @@ def test_a_sound_board_is_drawn(azar_: Driver, board: Path) -> None:
     assert "OK A Tiny Goose: 12 squares, 1 die of 6 sides, sound under presets" in words
 
 
-@pytest.mark.parametrize("name", boards(game_class("goose")))
+@pytest.mark.parametrize("name", list(game_class("goose").boards()))
 def test_the_boards_that_ship_are_sound(azar_: Driver, name: str) -> None:
     assert azar_("check", name).status == 0
 

@@ -91,7 +91,7 @@ print("heavy:", [name for name in {HEAVY!r} if name in sys.modules])
 
 def test_a_broken_pipe_ends_quietly(data: Path) -> None:
     command = subprocess.Popen(
-        [sys.executable, "-m", "azar.cli", "rules", "goose"],
+        [sys.executable, "-m", "azar", "rules", "goose"],
         env=environment(data),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -106,7 +106,7 @@ def test_a_broken_pipe_ends_quietly(data: Path) -> None:
 
 @pytest.mark.parametrize("words", [("rules", "goose"), ("games", "--json")])
 def test_a_closed_output_and_plain_ascii_do_no_harm(data: Path, words: tuple[str, ...]) -> None:
-    line = f"{sys.executable} -m azar.cli {' '.join(words)}"
+    line = f"{sys.executable} -m azar {' '.join(words)}"
     closed = subprocess.run(
         ["sh", "-c", f"{line} >&-"], env=environment(data), capture_output=True, timeout=60, check=False
     )

@@ -80,6 +80,7 @@ def test_a_file_edited_since_it_was_loaded_is_noticed(tmp_path: Path, monkeypatc
     with pytest.raises(RulesError, match="has changed since it was loaded"):
         flatten(GooseGame.rules, (module.answer,))
 
+
 RULES = """
 from azar.games.goose.rules import *
 from azar.games.goose import rules as _all

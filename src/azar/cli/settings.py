@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from azar.cli import facts
 from azar.cli.command import Argument, Given, Part, UsageError
 from azar.core.errors import RulesError
 from azar.core.options import Option, Value, show
@@ -58,8 +57,8 @@ def rule_parts(kind: type[Game] | None) -> tuple[Part, ...]:
                 standard=str(kind.default_preset),
             )
         )
-    if facts.boards(kind):
-        boards = facts.boards(kind)
+    boards = tuple(kind.boards())
+    if boards:
         first.append(
             Argument("board", "a board that ships, or a TOML file", shown="BOARD", choices=boards, standard="classic")
         )

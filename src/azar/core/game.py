@@ -15,6 +15,8 @@ from azar.core.options import Option, Value, differing, resolve
 from azar.core.position import Position
 
 LONGEST_NAME = 40
+UNNAMED = "Player"
+"""What a seat without a name is called, with its number."""
 
 
 @cache
@@ -29,6 +31,8 @@ class Game:
     name: ClassVar[str]
     title: ClassVar[str]
     summary: ClassVar[str]
+    how_to_play: ClassVar[tuple[str, ...]] = ()
+    """The rules in a few sentences, a paragraph each."""
     rules: ClassVar[Rules]
     rules_version: ClassVar[int] = 1
     seats: ClassVar[tuple[int, int]]
@@ -38,6 +42,8 @@ class Game:
     options_known: ClassVar[tuple[Option, ...]] = ()
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {}
     default_preset: ClassVar[str | None] = None
+    at_a_table: ClassVar[Mapping[int, Mapping[str, Value]]] = {}
+    """Options that people at a table of so many seats would rather have, unless they say otherwise."""
     position_class: ClassVar[type[Position]] = Position
     event_types: ClassVar[Mapping[int, type[Event]]] = {}
     reasons: ClassVar[Mapping[int, str]] = {}
@@ -122,6 +128,36 @@ class Game:
         """Draw a position as text."""
         return self.write_position(position)
 
+    @classmethod
+    def boards(cls) -> dict[str, str]:
+        """List the boards that ship with the game, and what each is."""
+        return {}
+
+    def about_board(self) -> str:
+        """Say what the board is; an empty text for a game without one."""
+        return ""
+
+    def square_name(self, at: int) -> str:
+        """Name a square."""
+        return str(at)
+
+    @property
+    def letters(self) -> tuple[str, ...]:
+        """The letter that stands for each seat's piece in the picture."""
+        return ()
+
+    def standing(self, position: Position, seat: int) -> str:
+        """Say in a few words where a seat stands and what it has."""
+        return ""
+
+    def common(self, position: Position) -> str:
+        """Say in a few words what belongs to nobody: a pool, a pile."""
+        return ""
+
+    def track(self, position: Position) -> tuple[int, Sequence[int]] | None:
+        """For a race, give the last square and where each seat stands (below 0: nowhere)."""
+        return None
+
     # What every game does.
 
     def start(self) -> Position:
@@ -170,7 +206,7 @@ class Game:
         if players is None:
             players = max(2, fewest)
         if isinstance(players, int):
-            names = tuple(f"Player {i + 1}" for i in range(min(max(players, 0), most + 1)))
+            names = tuple(f"{UNNAMED} {i + 1}" for i in range(min(max(players, 0), most + 1)))
             count = players
         else:
             names = tuple(str(name) for name in ([players] if isinstance(players, str) else players))

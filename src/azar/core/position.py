@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self, cast
 
 from azar.core.errors import IllegalMove
 from azar.core.events import Event
@@ -89,22 +89,22 @@ class Position:
         codes, weights = self.game.list_chances(self)
         return tuple((self.game.outcome_of(self, c), w) for c, w in zip(codes, weights, strict=True))
 
-    def play(self, what: object, seat: int | str | None = None) -> Position:
+    def play(self, what: object, seat: int | str | None = None) -> Self:
         """Play a move or an outcome, as an object or as text; the position itself stays as it was."""
         turn = self.turn
         if isinstance(turn, Over):
             raise IllegalMove("the game is over; nothing can be played")
         if isinstance(turn, Chance) and seat is None:
-            return self.game.apply(self, CHANCE, self.game.find_outcome(self, what))
+            return cast(Self, self.game.apply(self, CHANCE, self.game.find_outcome(self, what)))
         number = self.game.seat(seat) if seat is not None else turn.seat
         assert number is not None
-        return self.game.apply(self, number, self.game.find_move(self, number, what))
+        return cast(Self, self.game.apply(self, number, self.game.find_move(self, number, what)))
 
-    def draw(self, source: Source) -> Position:
+    def draw(self, source: Source) -> Self:
         """Let chance happen: the source chooses the outcome."""
         if not isinstance(self.turn, Chance):
             raise IllegalMove("there is nothing to draw here: no chance is pending")
-        return self.game.apply(self, CHANCE, source.choose(self))
+        return cast(Self, self.game.apply(self, CHANCE, source.choose(self)))
 
     def view(self, seat: int | str) -> View:
         """What this seat may see, and nothing else."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from azar.cli import facts, settings
+from azar.cli import settings
 from azar.cli.command import Argument, Command, Given, Part, UsageError
 from azar.cli.console import out, page_width
 from azar.core.errors import AzarError, RulesError
@@ -62,7 +62,7 @@ def game_with_boards(tokens: Sequence[str]) -> type[Game]:
         if token == "--game" and i + 1 < len(tokens):
             return game_class(tokens[i + 1])
     for name in game_names():
-        if facts.boards(game_class(name)):
+        if game_class(name).boards():
             return game_class(name)
     raise UsageError("no game here has boards")
 
@@ -107,10 +107,7 @@ def draw(game: Game, name: str, presets: Sequence[str | None]) -> None:
             console.print(Text(f"{str(error)[:1].upper()}{str(error)[1:]}.", "dim"))
     board = getattr(game, "board", None)
     title = getattr(board, "title", "") or getattr(board, "name", name)
-    words = [f"{facts.track_length(game)} squares" if facts.track_length(game) else ""]
-    if hasattr(board, "dice") and hasattr(board, "sides"):
-        dice = getattr(board, "dice", 0)
-        words.append(f"{dice} {'die' if dice == 1 else 'dice'} of {getattr(board, 'sides', 0)} sides")
+    words = [game.about_board()]
     under = [preset for preset in presets if preset is not None]
     words.append(f"sound under {'preset' if len(under) == 1 else 'presets'} {', '.join(under)}" if under else "sound")
     text = Text.assemble(("OK ", "bold green"), (title, "bold"), ": ", ", ".join(word for word in words if word), ".")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from azar.cli import settings
 from azar.cli.command import Argument, Command, Given, Part, UsageError
-from azar.core.options import Value
+from azar.core.options import show
 from azar.core.registry import game_class
 
 if TYPE_CHECKING:
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
 NEWEST = ""
 LARGEST_SEED: Final = (1 << 64) - 1
-FOR_TWO: Final[Mapping[str, Value]] = {"deadlock": "release_longest"}
-"""What two people at a table would rather have, in games that know these options (rules/goose.md, decision 7)."""
 
 
 def describe(tokens: Sequence[str]) -> Command:
@@ -57,11 +55,18 @@ def describe(tokens: Sequence[str]) -> Command:
             (settings.example(two, settings.example_options(kind)), "with rules of your own"),
             ("azar play --resume", "go on with the last game that is not over"),
         ),
-        notes=("At a table for two, --deadlock is release_longest if nothing is said, so that the game goes on.",)
-        if kind is not None and any(option.name in FOR_TWO for option in kind.options_known)
-        else (),
+        notes=notes(kind) if kind is not None else (),
         run=run,
     )  # fmt: skip
+
+
+def notes(kind: type[Game]) -> tuple[str, ...]:
+    """Say which options are others at a table if nothing is said."""
+    return tuple(
+        f"At a table of {seats}, --{name.replace('_', '-')} is {show(value)} if nothing is said."
+        for seats, options in kind.at_a_table.items()
+        for name, value in options.items()
+    )
 
 
 def play(kind: type[Game] | None, given: Given) -> int:
@@ -104,11 +109,9 @@ def set_up(kind: type[Game] | None, given: Given) -> tuple[Game, Mapping[str, st
     kind = kind or game_class(given["game"])
     seats = settings.read_seats(seats_text)
     game = settings.make_game(kind, given, seats)
-    if len(game.names) == 2:
-        known = {option.name for option in kind.options_known}
-        wanted = {name: value for name, value in FOR_TWO.items() if name in known and given.get(name) is None}
-        game = settings.make_game(kind, given, seats, wanted)
-    return game, seats.bots
+    rather = kind.at_a_table.get(len(game.names), {})
+    wanted = {name: value for name, value in rather.items() if given.get(name) is None}
+    return (settings.make_game(kind, given, seats, wanted) if wanted else game), seats.bots
 
 
 def bots_at(kinds: Mapping[str, str], game: Game) -> dict[int, Bot]:

@@ -142,8 +142,8 @@ def print_boards(kind: type[Game]) -> None:
     from rich.table import Table
     from rich.text import Text
 
-    names = facts.boards(kind)
-    if not names:
+    boards = kind.boards()
+    if not boards:
         return
     console = out()
     console.print()
@@ -151,13 +151,9 @@ def print_boards(kind: type[Game]) -> None:
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(no_wrap=True, style="cyan")
     table.add_column(ratio=1)
-    for name in names:
-        board = facts.board_module(kind).shipped_board(name)
-        text = Text(board.title or board.name)
-        text.append(f"; {board.length} squares" + (f", {board.year}" if board.year else ""))
-        if board.source:
-            text.append(f". {board.source}", "dim")
-        table.add_row(f"  {name}", text)
+    for name, about in boards.items():
+        title, _, source = about.partition(". ")
+        table.add_row(f"  {name}", Text.assemble(title, (f". {source}" if source else "", "dim")))
     console.print(table, width=page_width())
 
 
@@ -181,5 +177,5 @@ def as_dict(game: Game) -> dict[str, object]:
             for option in kind.options_known
         ],
         "presets": {name: changes(kind, name) for name in sorted(kind.presets)},
-        "boards": list(facts.boards(kind)),
+        "boards": list(kind.boards()),
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from azar.cli import facts, settings
+from azar.cli import settings
 from azar.cli.command import Argument, Command, Given, Part
 from azar.cli.commands.odds import rules_in_words
 from azar.cli.console import Waiting, out, page_width, print_json
@@ -159,7 +159,7 @@ def show_own(game: Game, name: str, value: Any, games: int) -> None:
         most = sorted(counts, key=lambda at: -counts[at])[:MOST_HIT]
         console.print(Text.assemble((f"  {name}", "bold"), ("  and how often each is hit", "dim")))
         figures.show([*figures.heat(counts), figures.heat_key()])
-        told = [f"{facts.square_name(game, at)} {counts[at] / games:.2f}" for at in most]
+        told = [f"{game.square_name(at)} {counts[at] / games:.2f}" for at in most]
         console.print(Text(f"  Most hit, times a game: {', '.join(told)}."), width=page_width())
     else:
         rows: list[tuple[str, Text | str]] = [

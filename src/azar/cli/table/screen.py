@@ -96,7 +96,7 @@ def board(position: Position, width: int) -> Text | None:
     text = Text(picture, no_wrap=True)
     text.highlight_regex(r"[-|]+", "bright_black")
     text.highlight_regex(r"\b[A-Z][A-Z.-]+\b", "yellow")
-    colour_pieces(text, facts.letters(position.game))
+    colour_pieces(text, position.game.letters)
     return text
 
 
@@ -123,7 +123,7 @@ def standing(position: Position, seats_to_act: Iterable[int]) -> list[Text]:
     """Say where everybody stands, a line a seat; whoever is to act is marked."""
     acting = set(seats_to_act)
     lines = []
-    signs = facts.letters(position.game)
+    signs = position.game.letters
     widest = max(len(name) for name in position.game.names)
     for seat, name in enumerate(position.game.names):
         line = Text("▸ " if seat in acting else "  ")
@@ -131,11 +131,11 @@ def standing(position: Position, seats_to_act: Iterable[int]) -> list[Text]:
             line.append(signs[seat], f"reverse {seat_style(seat)}")
             line.append(" ")
         line.append(f"{name:<{widest}}", seat_style(seat))
-        line.append(f"  {facts.standing(position, seat)}")
+        line.append(f"  {position.game.standing(position, seat)}")
         lines.append(line)
-    pool = facts.pool(position)
-    if pool:
-        lines.append(Text(f"  {pool}", "dim"))
+    common = position.game.common(position)
+    if common:
+        lines.append(Text(f"  {common}", "dim"))
     return lines
 
 

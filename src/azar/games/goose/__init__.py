@@ -10,12 +10,12 @@ from typing import Any, ClassVar, cast
 from azar.core.contract import Rules
 from azar.core.errors import AzarError, IllegalMove, NotationError, RulesError
 from azar.core.events import Event
-from azar.core.game import Game
+from azar.core.game import UNNAMED, Game
 from azar.core.options import Option, Value
 from azar.core.position import Position
 from azar.games.goose import book, notation
 from azar.games.goose import rules as goose_rules
-from azar.games.goose.board import Board, find_board, shipped_boards
+from azar.games.goose.board import Board, find_board, shipped_board, shipped_boards
 from azar.games.goose.events import EVENT_TYPES, rebuild
 from azar.games.goose.options import OPTIONS, PRESETS, STAKES_PLAYED
 from azar.games.goose.picture import draw, needed_width
@@ -35,7 +35,7 @@ from azar.games.goose.row import (
     SKIPS,
     TOKENS,
 )
-from azar.games.goose.sentences import tell
+from azar.games.goose.sentences import HOW_TO_PLAY, many, standing, tell
 from azar.games.goose.setup import Setup, check_kinds, held_places, set_up
 from azar.games.goose.throws import Throw, read_throw, throw_list, throw_numbers
 
@@ -82,12 +82,15 @@ class GooseGame(Game):
     name = "goose"
     title = "The Game of the Goose"
     summary = "a race on a spiral, by dice alone; stakes, hazards, own boards"
+    how_to_play = HOW_TO_PLAY
     rules = cast(Rules, goose_rules)
     rules_version = 1
     seats = (1, 8)
     options_known: ClassVar[tuple[Option, ...]] = OPTIONS
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = PRESETS
     default_preset = "masters"
+    # About one literal game for two in five dies (docs/rules/goose.md, decision 7).
+    at_a_table: ClassVar[Mapping[int, Mapping[str, Value]]] = {2: {"deadlock": "release_longest"}}
     position_class = GoosePosition
     event_types = EVENT_TYPES
     reasons: ClassVar[Mapping[int, str]] = {
@@ -253,6 +256,28 @@ class GooseGame(Game):
                 names.setdefault(at, "Goose")
         return names
 
+    @classmethod
+    def boards(cls) -> dict[str, str]:
+        """List the boards that ship with azar, and what each is."""
+        return {name: shipped_board(name).about for name in shipped_boards()}
+
+    def about_board(self) -> str:
+        """Say how long the board is and which dice it takes."""
+        return f"{many(self.board.length, 'square')}, {self.board.about_dice}"
+
+    def standing(self, position: Position, seat: int) -> str:
+        """Say where a seat's piece stands, and what the seat has."""
+        return standing(self, cast(GoosePosition, position), seat)
+
+    def common(self, position: Position) -> str:
+        """Say what is in the pool."""
+        pool = position.row[POOL]
+        return f"pool: {many(pool, 'token')}" if pool else ""
+
+    def track(self, position: Position) -> tuple[int, Sequence[int]]:
+        """Give the last square and where each piece stands."""
+        return self.board.length, cast(GoosePosition, position).squares
+
     def picture(self, position: Position, width: int) -> str:
         """Draw the spiral with its pieces."""
         pieces: dict[int, list[str]] = {}
@@ -266,17 +291,14 @@ class GooseGame(Game):
 
     @property
     def letters(self) -> tuple[str, ...]:
-        """A letter for each seat, its name's first where that is free."""
+        """A letter for each seat: its name's first, or the first that tells it apart from the seats before it."""
         taken: list[str] = []
         for seat, name in enumerate(self.names):
-            wanted = [c.upper() for c in name if c.isascii() and c.isalnum()]
-            initials = [*(wanted[:1] if self.names_differ() else []), str(seat + 1), *"ABCDEFGH"]
-            taken.append(next(c for c in initials if c not in taken))
+            own = [c.upper() for c in name if c.isascii() and c.isalpha()]
+            others = [str(seat + 1), *"ABCDEFGHIJKLMNOPQRSTUVWXYZ"]
+            named = [] if name.startswith(UNNAMED) else own
+            taken.append(next(c for c in [*named, *others] if c not in taken))
         return tuple(taken)
-
-    def names_differ(self) -> bool:
-        """Say whether the names' first letters tell the seats apart."""
-        return len({name[:1].upper() for name in self.names}) == len(self.names)
 
 
 __all__ = ["GooseGame", "GoosePosition", "NotationError", "Throw"]

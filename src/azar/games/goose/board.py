@@ -19,6 +19,7 @@ LONGEST_MISS: Final = 99
 EFFECTS: Final = {"again": AGAIN, "go_to": GO_TO, "miss": MISS, "hold": HOLD, "drink": DRINK}
 NUMBER_OF: Final = {"go_to": "to", "miss": "turns", "hold": "turns"}
 """Which number goes with which effect."""
+NUMBERS: Final = ("to", "turns")
 TO_OPTIONS: Final = ("maze_to",)
 TURNS_OPTIONS: Final = ("hotel_skip", "well_turns", "prison_turns")
 ALL_GEESE: Final = "all"
@@ -55,6 +56,18 @@ class Board:
     def names(self) -> dict[int, str]:
         """The named squares."""
         return {square.at: square.name for square in self.squares if square.name}
+
+    @property
+    def about_dice(self) -> str:
+        """The dice in words."""
+        return f"1 die of {self.sides} sides" if self.dice == 1 else f"{self.dice} dice of {self.sides} sides"
+
+    @property
+    def about(self) -> str:
+        """The board in a line: title, length, year and source."""
+        year = f", {self.year}" if self.year is not None else ""
+        source = f". {self.source}" if self.source else ""
+        return f"{self.title or self.name}; {self.length} squares{year}{source}"
 
     def data(self) -> dict[str, object]:
         """The board as its file would give it, without the lines."""
@@ -161,7 +174,8 @@ def _squares(document: Document, end: int) -> tuple[Square, ...]:
             number = (
                 table.number_or_name("turns", 1, LONGEST_MISS, TURNS_OPTIONS, needed=effect == MISS) or "well_turns"
             )
-        table.only("at", "name", "effect", *([NUMBER_OF[word]] if word in NUMBER_OF else []))
+        numbers = [NUMBER_OF[word]] if word in NUMBER_OF else [] if word in ("", *EFFECTS) else NUMBERS
+        table.only("at", "name", "effect", *numbers)
         if not 0 <= at <= end:
             table.problem(f"it is off the board, which ends at {end}", "at")
         elif at in (0, end) and word:

@@ -10,8 +10,18 @@ from azar.games.goose import kinds
 from azar.games.goose.row import FURTHEST, HOME, LAST_LEFT, LOST, ORDERING
 
 if TYPE_CHECKING:
-    from azar.games.goose import GooseGame
+    from azar.games.goose import GooseGame, GoosePosition
 
+HOW_TO_PLAY = (
+    "Everybody begins on the start and throws two dice in turn; the piece moves as many squares as they show. Whoever "
+    "comes to 63 by an exact throw wins; who throws too much counts on to 63 and back again.",
+    "On a goose the piece moves the whole throw again. The bridge (6) leads to 12, the maze (42) back, and death (58) "
+    "to the start. At the hotel or tavern (19) one misses turns; in the well (31) and in prison (52) one is held until "
+    "another piece lands there.",
+    "Whoever lands on another piece sends it to the square where the throw began. From the start, 6+3 leads to 26 and "
+    "5+4 to 53. Played for stakes, everybody pays an ante, hazards and collisions cost one token each, and the winner "
+    "takes the pool.",
+)
 REASONS = {
     kinds.ANTE: "as the ante",
     kinds.HAZARD: "for the hazard",
@@ -28,6 +38,21 @@ WINS = {
 def many(n: int, one: str) -> str:
     """Write a number of things."""
     return f"{n} {one}" if n == 1 else f"{n} {one}s"
+
+
+def standing(game: GooseGame, position: GoosePosition, seat: int) -> str:
+    """Say in a few words where a seat stands and what it has."""
+    at = position.squares[seat]
+    words = ["out" if at < 0 else game.square_name(at)]
+    if position.held[seat]:
+        words.append("held")
+    if position.skips[seat]:
+        words.append(f"misses {position.skips[seat]}")
+    if game.options["purse"] is not None:
+        words.append(many(position.purses[seat], "token"))
+    elif game.options["stakes"] != "none":
+        words.append(f"{position.purses[seat]:+d}")
+    return ", ".join(words)
 
 
 def tell(game: GooseGame, event: Event) -> str:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from azar.core.errors import RulesError
-from azar.games.goose.rules import settle_turn
 from azar.games.goose.row import (
     AGAIN,
     AT,
@@ -40,6 +39,7 @@ from azar.games.goose.row import (
     THROWN,
     TOKENS,
 )
+from azar.games.goose.rules import settle_turn
 
 if TYPE_CHECKING:
     from azar.games.goose import GooseGame

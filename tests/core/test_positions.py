@@ -1,0 +1,95 @@
+"""Positions, sources and the moves container, with games of every kind."""
+
+import copy
+import pickle
+from dataclasses import FrozenInstanceError
+
+import pytest
+
+import azar
+from azar.core.errors import AzarError, IllegalMove, MissingExtra, NotationError, RecordError, RulesError
+from azar.core.turn import Chance, Decide
+from tests.games.goose.pairs import goose
+from tests.outside.pig import PigGame
+
+
+def test_positions_never_change() -> None:
+    """Immutable, and equal by value, whatever happened before."""
+    position = goose(players=2, start_order="seat").start()
+    with pytest.raises(AttributeError, match="does not change"):
+        position.row = ()
+    with pytest.raises(AttributeError, match="does not change"):
+        del position.row
+    again = goose(players=2, start_order="seat").position(str(position))
+    assert (again, hash(again)) == (position, hash(position))
+    assert again.events != position.events
+    assert len({position, again, position.play("1+2")}) == 2
+    assert position != position.play("1+2")
+    assert position != "0|0 @0"
+    assert goose(players=2).position("3|4 @0") == goose(players=2, start_order="highest_throw").position("3|4 @0")
+    assert goose(players=2).position("3|4 @0") != goose(players=2, maze_to=30).position("3|4 @0")
+    with pytest.raises(FrozenInstanceError):
+        position.events[0].phase = 1  # type: ignore[attr-defined]  # that is the point
+
+
+def test_positions_copy_and_pickle() -> None:
+    """A copy is the same position, events included."""
+    position = PigGame().start().play("roll")
+    for again in (copy.copy(position), copy.deepcopy(position), pickle.loads(pickle.dumps(position))):
+        assert (again, again.events) == (position, position.events)
+
+
+def test_sources() -> None:
+    """Seeded, scripted and asked chance."""
+    game = goose(players=2, start_order="seat")
+    begin = game.start()
+    assert begin.draw(azar.seeded(7)) == begin.draw(azar.seeded(7, game=0))
+    assert len({begin.draw(azar.seeded(7, game=number)) for number in range(40)}) > 5
+    script = azar.scripted(["1+2", "6+6"])
+    assert begin.draw(script).draw(script).squares == (3, 12)
+    with pytest.raises(IllegalMove, match="no outcome left"):
+        begin.draw(script)
+    assert begin.draw(azar.asked(lambda position: position.chances[0][0])).squares == (2, 0)
+    with pytest.raises(IllegalMove, match="no chance is pending"):
+        PigGame().start().draw(azar.seeded(1))
+    for seed in (-1, 1 << 64):
+        with pytest.raises(ValueError, match="whole number"):
+            azar.seeded(seed)
+
+
+def test_moves_container() -> None:
+    """Ask for truth, membership, length, places and slices; errors for what is not there."""
+    position = PigGame(players=["Ann", "Ben"]).position("0-0 +4 @0")
+    moves = position.moves
+    assert (bool(moves), len(moves), moves[0], moves[-1], moves[:1]) == (True, 2, "hold", "roll", ["hold"])
+    assert list(moves) == ["hold", "roll"]
+    assert ("hold" in moves, "swim" in moves, 3 in moves) == (True, False, False)
+    assert repr(moves) == "<Moves hold, roll>"
+    assert not position.moves_for("Ben")
+    assert position.turn == Decide(0)
+    with pytest.raises(IndexError):
+        moves[2]
+    with pytest.raises(AzarError, match="did you mean 'Ann'"):
+        position.moves_for("Anne")
+    with pytest.raises(AzarError, match="there is no seat 2"):
+        position.view(2)
+
+
+def test_errors_are_by_cause() -> None:
+    """One root, and each says what it must."""
+    for kind in (RulesError, NotationError, IllegalMove, RecordError, MissingExtra):
+        assert issubclass(kind, AzarError)
+    with pytest.raises(RulesError, match="did you mean 'goose'"):
+        azar.game("gose")
+    with pytest.raises(RulesError) as caught:
+        goose(players=["Ann", "Ann", ""], preset="periode", maze_too=3)
+    assert len(caught.value.problems) == 4
+    assert str(MissingExtra("this", "cuda")) == "this needs the extra 'cuda': pip install 'azar[cuda]'"
+
+
+def test_whose_chance() -> None:
+    """Chances are equal whoever throws, but say who does."""
+    turn = goose(players=2, start_order="seat").start().play("1+2").turn
+    assert turn == Chance()
+    assert isinstance(turn, Chance)
+    assert turn.seat == 1
