@@ -106,7 +106,7 @@ def test_a_broken_pipe_ends_quietly(data: Path) -> None:
 
 @pytest.mark.parametrize("words", [("rules", "goose"), ("games", "--json")])
 def test_a_closed_output_and_plain_ascii_do_no_harm(data: Path, words: tuple[str, ...]) -> None:
-    line = f"{sys.executable} -m azar {' '.join(words)}"
+    line = shlex.join([sys.executable, "-m", "azar", *words])
     closed = subprocess.run(
         ["sh", "-c", f"{line} >&-"], env=environment(data), capture_output=True, timeout=60, check=False
     )

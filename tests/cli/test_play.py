@@ -87,7 +87,7 @@ def test_bots_play_by_themselves_and_are_bots_again_when_resumed(azar_: Driver, 
     record = records.load(kept(data)[0])
     assert record.finished
     assert record.game.names == ("bot", "bot 2", "bot:random")
-    azar_("play", "goose", "--seats", "Ann,bot", typed="\n\n\nq\n")
+    azar_("play", "goose", "--seats", "Ann,bot", "--seed", "7", typed="\n\n\nq\n")
     assert azar_("play", "--resume", typed="\n" * 500).status == 0
 
 
