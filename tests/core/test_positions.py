@@ -75,6 +75,20 @@ def test_moves_container() -> None:
         position.view(2)
 
 
+def test_a_move_is_made_choice_by_choice() -> None:
+    """`next` asks until nothing is left to choose; `made` gives the move that was chosen."""
+    moves = PigGame(players=2).start().moves
+    (choice,) = moves.next([])
+    assert moves.next([choice]) == ()
+    assert moves.made([choice]) == moves[0]
+    with pytest.raises(IllegalMove, match="make no move here"):
+        moves.made([9])
+    with pytest.raises(IllegalMove, match="at most 1 choices long"):
+        moves.made([choice, choice])
+    with pytest.raises(IllegalMove, match="nothing to choose"):
+        goose(players=2).start().moves.made([])
+
+
 def test_errors_are_by_cause() -> None:
     """One root, and each says what it must."""
     for kind in (RulesError, NotationError, IllegalMove, RecordError, MissingExtra):

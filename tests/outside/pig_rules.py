@@ -98,6 +98,12 @@ def next(book: Book, row: Ints, seat: int, path: Ints, length: int, out: Ints) -
 
 
 @kernel
+def made(book: Book, row: Ints, seat: int, path: Ints, length: int) -> int:
+    """Say which move a path makes: the one choice that it is."""
+    return path[0] if length == 1 and legal(book, row, seat, path[0]) == FINE else -1
+
+
+@kernel
 def pick(book: Book, row: Ints, seat: int, source: Ints, scratch: Ints) -> int:
     """Pick one of the moves."""
     return ROLL if row[RISKED] == 0 else below(source, MOST_MOVES)

@@ -88,6 +88,7 @@ PIG: dict[str, tuple[str, list[Edit]]] = {
     "a move listed twice": ("moves_are_sound", [("moves", "out[n] = HOLD", "out[n] = ROLL")]),
     "a legal move not listed": ("moves_are_sound", [("legal", "return NOTHING_TO_HOLD if", "return FINE if")]),
     "a path missing": ("paths_are_moves", [("next", "return moves(", "return 1 & moves(")]),
+    "a path that makes another move": ("paths_are_moves", [("made", "return path[0]", "return 0")]),
     "a path without end": ("paths_are_moves", [("next", "length == 0", "length < 5")]),
     "a pick that never holds": ("picks_are_moves", [("pick", "below(source, MOST_MOVES)", "ROLL")]),
     "a pick of anything": ("picks_are_moves", [("pick", "ROLL if row[RISKED] == 0 else ", "")]),

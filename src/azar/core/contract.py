@@ -61,6 +61,10 @@ class Rules(Protocol):
         """List the choices that may follow the first `length` choices of `path`; none when the move is complete."""
         ...
 
+    def made(self, book: Book, row: Ints, seat: int, path: Ints, length: int) -> int:
+        """Say which move a finished path of choices makes, or -1 if it is none."""
+        ...
+
     def pick(self, book: Book, row: Ints, seat: int, source: Ints, scratch: Ints) -> int:
         """Pick one legal move, each equally likely, without listing all."""
         ...

@@ -255,8 +255,21 @@ class Game:
     def next_choices(self, position: Position, seat: int, path: Sequence[int]) -> tuple[int, ...]:
         """List the choices that may follow the first choices of a move."""
         out = [0] * max(self.sizes.moves, 1)
-        n = self.kernels.next(self.book, list(position.row), seat, list(path), len(path), out)
+        n = self.kernels.next(self.book, list(position.row), seat, self.path_row(path), len(path), out)
         return tuple(out[:n])
+
+    def made_by(self, position: Position, seat: int, path: Sequence[int]) -> int:
+        """Find the move that a finished path of choices makes."""
+        code = int(self.kernels.made(self.book, list(position.row), seat, self.path_row(path), len(path)))
+        if code < 0:
+            raise IllegalMove(f"the choices {list(path)} make no move here")
+        return code
+
+    def path_row(self, path: Sequence[int]) -> list[int]:
+        """Put choices into a row of the length that the rules expect."""
+        if len(path) > self.sizes.path:
+            raise IllegalMove(f"a move is at most {self.sizes.path} choices long, not {len(path)}")
+        return [*path, *[0] * (self.sizes.path - len(path))]
 
     def find_listed(self, what: object, codes: Sequence[int], shown: Sequence[object], kind: str) -> int:
         """Find a move or an outcome among those listed, by equality or by its text."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, overload
 
-from azar.core.errors import AzarError
+from azar.core.errors import AzarError, IllegalMove
 
 if TYPE_CHECKING:
     from azar.core.position import Position
@@ -64,6 +64,13 @@ class Moves(Sequence[object]):
         if self._seat is None:
             return ()
         return self._position.game.next_choices(self._position, self._seat, path)
+
+    def made(self, path: Sequence[int]) -> object:
+        """Give the move that these choices make, once `next` has nothing more to ask."""
+        if self._seat is None:
+            raise IllegalMove("there is nothing to choose here")
+        code = self._position.game.made_by(self._position, self._seat, path)
+        return self._position.game.move_of(self._position, self._seat, code)
 
     def __repr__(self) -> str:
         """Show the moves, if they are few."""

@@ -16,6 +16,12 @@ def no_next(book: Book, row: Ints, seat: int, path: Ints, length: int, out: Ints
 
 
 @kernel
+def none_made(book: Book, row: Ints, seat: int, path: Ints, length: int) -> int:
+    """Say which move a path makes in a game in which only chance moves: none."""
+    return -1
+
+
+@kernel
 def no_pick(book: Book, row: Ints, seat: int, source: Ints, scratch: Ints) -> int:
     """Pick a move in a game that has none; nobody is ever asked to."""
     return -1

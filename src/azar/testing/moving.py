@@ -93,18 +93,24 @@ def picks_are_moves(case: Case) -> None:
 
 @check
 def paths_are_moves(case: Case) -> None:
-    """Step by step there are as many whole moves as are listed, none longer than declared."""
+    """Step by step the very moves are made that are listed, each by one path, none longer than declared."""
     for row, seat in deciders(case):
-        paths = 0
+        listed = set(case.moves(row, seat))
+        made: dict[int, tuple[int, ...]] = {}
         for path in whole_paths(case, row, seat):
-            paths += 1
-            if paths > PATHS:
-                break
             if not path:
                 raise case.fault(f"seat {seat} has moves, but no first choice", row)
-        listed = len(case.moves(row, seat))
-        if paths <= PATHS and paths != listed:
-            raise case.fault(f"seat {seat} has {listed} moves, but {paths} paths of choices", row)
+            given = list(path) + [0] * (case.sizes.path - len(path))
+            code = int(case.kernels.made(case.book, list(row), seat, given, len(path)))
+            if code not in listed:
+                raise case.fault(f"the choices {path} make {code}, which is no move of seat {seat}", row)
+            if code in made:
+                raise case.fault(f"the choices {path} and {made[code]} make the same move {code}", row)
+            made[code] = path
+            if len(made) >= PATHS:
+                break
+        if len(made) < min(PATHS, len(listed)):
+            raise case.fault(f"seat {seat} has {len(listed)} moves, but {len(made)} paths of choices", row)
 
 
 def whole_paths(case: Case, row: Row, seat: int) -> Iterator[tuple[int, ...]]:

@@ -3,7 +3,7 @@
 from azar.core.contract import Sizes
 from azar.core.kernel import CHANCE, EVENT_WIDTH, FINE, NOT_PLAYABLE, OVER, STATUS, Book, Ints, emit, kernel
 from azar.core.philox import below
-from azar.core.plain import fill_nothing, hear_all, hide_nothing, no_moves, no_next, no_pick, nobody_acts
+from azar.core.plain import fill_nothing, hear_all, hide_nothing, no_moves, no_next, no_pick, nobody_acts, none_made
 from azar.games.goose.kinds import (
     ANTE,
     BEGAN,
@@ -71,6 +71,7 @@ NO_MOVES_HERE = 3
 
 moves = no_moves
 next = no_next
+made = none_made
 pick = no_pick
 may_act = nobody_acts
 hide = hide_nothing
