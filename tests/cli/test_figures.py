@@ -77,6 +77,15 @@ def test_a_simulation(azar_: Driver) -> None:
     assert all(len(line) <= 80 for line in said.out.splitlines())
 
 
+@pytest.mark.parametrize("command", [("odds",), ("simulate", "--games", "2_000")])
+def test_figures_fit_a_narrow_window(azar_: Driver, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    said = azar_(command[0], "goose", *command[1:])
+    assert all(len(line) <= 60 for line in said.out.splitlines())
+    assert "…" not in said.out
+    assert "take more" in said.out
+
+
 def test_an_interrupted_simulation_gives_the_figures_so_far(azar_: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     part = json.loads(azar_("simulate", "goose", "--games", "500", "--json").out)
     simulate = fake(part | {"asked": 10_000_000, "complete": False})

@@ -72,7 +72,8 @@ def test_a_bare_option_before_the_game(azar_: Driver) -> None:
 def test_numbers_may_be_written_in_groups(azar_: Driver) -> None:
     assert options_now(azar_, "--stakes", "--purse", "10_000")["purse"] == 10_000
     assert "whole number such as 10_000, not 'many'" in azar_.refused("simulate", "goose", "--games", "many")
-    assert "from 1 to" in azar_.refused("simulate", "goose", "--games", "0")
+    for games in ("0", "-5"):
+        assert f"from 1 to 1_000_000_000_000, not {games}." in azar_.refused("simulate", "goose", "--games", games)
     assert "--seed" in azar_.refused("simulate", "goose", "--seed", str(1 << 64))
 
 

@@ -6,12 +6,14 @@ import json
 import shlex
 import subprocess
 import sys
+import threading
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 import azar
-from azar.cli import COMMANDS, find
+from azar.cli import COMMANDS, console, find
 from azar.cli.parse import parse
 from tests.cli.driving import Driver, environment
 
@@ -79,6 +81,7 @@ def test_a_fault_of_azar_is_told_without_a_traceback(azar_: Driver, monkeypatch:
 def test_help_and_import_stay_light(data: Path) -> None:
     code = f"""
 import sys
+import threading
 from azar.cli import main
 main(["--help"]); main(["--version"])
 print("heavy:", [name for name in {HEAVY!r} if name in sys.modules])
@@ -104,6 +107,39 @@ def test_a_broken_pipe_ends_quietly(data: Path) -> None:
     assert command.wait(timeout=60) == 141
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
+@pytest.mark.parametrize("words", [("rules", "goose"), ("games", "--json")])
+def test_an_output_without_room_is_told_in_a_sentence(data: Path, words: tuple[str, ...]) -> None:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        run = subprocess.run(
+            [sys.executable, "-m", "azar", *words],
+            env=environment(data), stdout=full, stderr=subprocess.PIPE, text=True, check=False, timeout=60,
+        )  # fmt: skip
+    assert run.returncode == 1
+    assert run.stderr == "azar: No space left on device.\n"
+
+
+def test_signs_that_cannot_be_shown_have_lookalikes() -> None:
+    console.fresh()
+    assert "▸ ██▏··é".encode("ascii", "azar") == b"> ## ..?"
+    assert "1.5 ± 0.1".encode("ascii", "azar") == b"1.5 +- 0.1"
+
+
+def test_what_one_is_told_to_type_can_be_typed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = tmp_path / "a b" / ".venv" / "bin" / "azar"
+    found.parent.mkdir(parents=True)
+    found.touch(0o755)
+    monkeypatch.setenv("PATH", str(found.parent))
+    monkeypatch.setattr(sys, "argv", [str(found)])
+    assert console.program() == "azar"
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert console.program() == f"'{found}'"
+    monkeypatch.chdir(tmp_path / "a b")
+    assert console.program() == ".venv/bin/azar"
+    monkeypatch.setattr(sys, "argv", [str(tmp_path / "azar" / "__main__.py")])
+    assert console.program() == "python -m azar"
+
+
 @pytest.mark.parametrize("words", [("rules", "goose"), ("games", "--json")])
 def test_a_closed_output_and_plain_ascii_do_no_harm(data: Path, words: tuple[str, ...]) -> None:
     line = shlex.join([sys.executable, "-m", "azar", *words])
@@ -115,3 +151,13 @@ def test_a_closed_output_and_plain_ascii_do_no_harm(data: Path, words: tuple[str
     ascii_only = subprocess.run(["sh", "-c", line], env=settings, capture_output=True, timeout=60, check=False)
     assert (ascii_only.returncode, ascii_only.stderr) == (0, b"")
     ascii_only.stdout.decode("ascii")
+
+
+def test_an_interrupt_that_python_drops_comes_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    pressed = threading.Event()
+    monkeypatch.setattr("_thread.interrupt_main", pressed.set)
+    before = sys.unraisablehook
+    with console.Waiting("Computing"):
+        sys.unraisablehook(SimpleNamespace(exc_type=KeyboardInterrupt))
+        assert pressed.wait(10)
+    assert sys.unraisablehook is before

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
 
 import pytest
@@ -135,6 +137,22 @@ def test_azar_asks_for_game_and_seats(azar_: Driver, data: Path) -> None:
     assert records.load(kept(data)[0]).game.names == ("Ann", "Ben", "bot")
 
 
+def test_seats_that_cannot_be_are_asked_for_again(azar_: Driver, data: Path) -> None:
+    said = azar_("play", typed="\n12\nAnn,bot:randon\nAnn,Ann\nAnn,Ben\n\nq\n")
+    assert said.status == 0
+    assert "is for 1 to 8 seats, not 12." in said.out
+    assert "There is no bot 'randon'; did you mean 'random'?\n" in said.out
+    assert "Two players have the same name." in said.out
+    assert records.load(kept(data)[0]).game.names == ("Ann", "Ben")
+
+
+def test_what_is_wrong_whoever_plays_is_said_before_the_seats_are_asked_for(azar_: Driver) -> None:
+    said = azar_("play", "--maze-to", "3", typed="\n\n")
+    assert said.status == 2
+    assert "--maze-to cannot be 3" in said.err
+    assert "Who plays?" not in said.out
+
+
 def test_what_is_asked_for_has_standards(azar_: Driver, data: Path) -> None:
     azar_("play", typed="\n\n\nq\n")
     names = records.load(kept(data)[0]).game.names
@@ -226,6 +244,27 @@ def test_a_folder_that_cannot_be_written_is_named(
     assert "AZAR_DATA names another folder" in azar_.refused("play", "goose", *SEATS)
     err = azar_.refused("play", "goose", *SEATS, "--record", str(tmp_path / "no" / "where"))
     assert "cannot be written" in err
+
+
+def test_a_record_that_cannot_be_written_is_named(
+    azar_: Driver, data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, record: Record) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    assert "is a folder" in azar_.refused("play", "goose", *SEATS, "--record", str(tmp_path))
+    azar_("play", "goose", *SEATS, typed="\n\n\nq\n")
+    file = kept(data)[0]
+    before = file.read_bytes()
+    monkeypatch.setattr(records, "append", full)
+    said = azar_("play", "--resume", typed="\n")
+    assert said.status == 2
+    assert said.err == f"azar: the record {str(file)!r} cannot be written: No space left on device.\n"
+    assert "The game is kept." in said.out
+    assert file.read_bytes() == before
+    monkeypatch.setattr("azar.cli.table.keep.os.access", lambda path, mode: mode != os.W_OK)
+    assert "is read-only" in azar_.refused("play", "--resume", str(file))
+    assert file.read_bytes() == before
 
 
 def test_a_narrow_window_shows_a_track(azar_: Driver, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
 import time
 from pathlib import Path
 
 import pytest
 
+import azar
+from azar.cli.table.screen import GAP, in_columns
 from azar.core import records
+from azar.core.turn import Chance
 from tests.cli.driving import environment, terminal
 
 ENTER = "press Enter to throw"
+TRACK = re.compile(r"^0 [·AO*]+ 63$", re.M)
 GOOSE = ("play", "goose", "--seed", "7")
 
 
@@ -24,9 +29,31 @@ def test_a_whole_game(data: Path, columns: int, rows: int) -> None:
         assert screen.end() == 0
     assert ("START" in screen.plain) == (columns > 28)
     assert "Traceback" not in screen.plain
+    # Where the board is not seen whole, a line shows where everybody is.
+    assert bool(TRACK.search(screen.plain)) == (rows < 40)
     # Where the board fits, it is drawn anew in the same place; else everything scrolls.
     assert ("\x1b[H\x1b[J" in screen.seen) == (rows > 40)
     assert records.load(next((data / "games").iterdir())).finished
+
+
+@pytest.mark.parametrize("players", [2, 3, 5, 8])
+def test_where_everybody_stands_is_not_cut(players: int) -> None:
+    names = ["Ann", "Maximilian Featherstonehaugh the 3rd", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus"][:players]
+    game = azar.game("goose", players=names, stakes=True, purse=9, preset="period")
+    position, source = game.start(), azar.seeded(1)
+    layouts = set()
+    while isinstance(position.turn, Chance):
+        rows = in_columns(position, (0,), 80, 9)
+        layouts.add(len(rows))
+        assert all(sum(map(len, row)) + GAP * (len(row) - 1) <= 80 for row in rows)
+        cells = [cell.plain for row in rows for cell in row]
+        for seat, cell in enumerate(cells[:players]):
+            assert cell.endswith(f"  {game.standing(position, seat)}")
+            assert names[seat][:5] in cell
+        assert game.common(position) in cells[-1]
+        position = position.draw(source)
+    assert max(layouts) <= 9
+    assert in_columns(game.start(), (0,), 80, 1) == []
 
 
 def test_names_and_pieces_have_the_colours_of_their_seats(data: Path) -> None:

@@ -1,13 +1,16 @@
 """One rulebook, three speeds: linking, the cache on disk, and that an edited rule takes effect."""
 
 import importlib
+import os
 import subprocess
 import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
-from azar.core.compiled import KEPT, sweep
+from azar.core.compiled import KEPT, load, sweep
 from azar.core.contract import rules
 from azar.core.errors import RulesError
 from azar.core.kernel import Ints, kernel
@@ -129,9 +132,36 @@ def test_a_second_process_hits_the_cache_and_an_edited_rule_takes_effect(tmp_pat
 
 def test_old_entries_are_swept_away(tmp_path: Path) -> None:
     """Only so many compiled rulebooks stay; the one just made always does."""
-    for i in range(KEPT + 5):
-        (tmp_path / f"entry{i}").mkdir()
-    sweep(tmp_path, keep="entry0")
+    names = [f"{i:020x}" for i in range(KEPT + 5)]
+    for age, name in enumerate([*names, "letters", "draft.py"]):
+        (tmp_path / name).mkdir()
+        os.utime(tmp_path / name, (1_000_000 - age, 1_000_000 - age))
+    sweep(tmp_path, keep=names[-1])
     left = {path.name for path in tmp_path.iterdir()}
-    assert len(left) == KEPT + 1
-    assert "entry0" in left
+    assert left == {*names[:KEPT], names[-1], "letters", "draft.py"}
+
+
+def test_a_cache_that_cannot_be_written_costs_nobody_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rules are compiled among the temporary files, and what others have there stays."""
+    (tmp_path / "cache").write_text("no folder")
+    monkeypatch.setenv("AZAR_CACHE", str(tmp_path / "cache"))
+    temporary = tmp_path / "tmp"
+    temporary.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(temporary))
+    others = {f"{i:020x}" for i in range(KEPT + 5)}
+    for name in others:
+        (temporary / name).mkdir()
+    module = load("VALUE = 'für dich'\n")
+    assert module.VALUE == "für dich"
+    assert {path.name for path in temporary.iterdir()} > others
+
+
+def test_a_module_that_fails_is_not_kept_and_is_loaded_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What fails once fails again; and of many threads none meets a module that is only half there."""
+    monkeypatch.setenv("AZAR_CACHE", str(tmp_path))
+    for _ in range(2):
+        with pytest.raises(ZeroDivisionError):
+            load("1 / 0\n")
+    text = "import time\ntime.sleep(0.05)\nVALUE = 7\n"
+    with ThreadPoolExecutor(8) as pool:
+        assert list(pool.map(lambda _: load(text).VALUE, range(8))) == [7] * 8

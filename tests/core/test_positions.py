@@ -71,8 +71,9 @@ def test_moves_container() -> None:
         moves[2]
     with pytest.raises(AzarError, match="did you mean 'Ann'"):
         position.moves_for("Anne")
-    with pytest.raises(AzarError, match="there is no seat 2"):
-        position.view(2)
+    for seat in (2, -1, 0.5, None, 10**5000):
+        with pytest.raises(AzarError, match="there is no seat"):
+            position.view(seat)  # type: ignore[arg-type]  # that is the point
 
 
 def test_a_move_is_made_choice_by_choice() -> None:
@@ -98,6 +99,17 @@ def test_errors_are_by_cause() -> None:
     with pytest.raises(RulesError) as caught:
         goose(players=["Ann", "Ann", ""], preset="periode", maze_too=3)
     assert len(caught.value.problems) == 4
+    for wrong, what in (
+        ({"player": 3}, "did you mean 'players'"),
+        ({"bord": "classic"}, "did you mean 'board'"),
+        ({"players": 2.5}, "not 2.5"),
+        ({"players": 10**5000}, "not a very long number"),
+        ({"preset": ["masters"]}, "no preset"),
+        ({"well_turns": "--5"}, "well_turns cannot be --5"),
+        ({"well_turns": 10**5000}, "well_turns cannot be a very long number"),
+    ):
+        with pytest.raises(RulesError, match=what):
+            azar.game("goose", **wrong)
     assert str(MissingExtra("this", "cuda")) == "this needs the extra 'cuda': pip install 'azar[cuda]'"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -94,16 +95,21 @@ GOOD = str(played(GAME, 5))
         ("azar-record: 1", "chess: 1", 1, "no azar record"),
         ("rules: 1", "rules: 2", 3, "rules version '2' is not known"),
         ("game: goose", "game: gose", 2, "did you mean 'goose'"),
-        ("preset: masters", "preset: mastres", 5, "did you mean 'masters'"),
+        ("preset: masters", "preset: mastres", 4, "did you mean 'masters'"),
         ("option: start_order = seat", "option: start_ordr = seat", 5, "did you mean 'start_order'"),
         ("option: start_order = seat", "option: start_order = sear", 5, "start_order cannot be sear"),
-        ("seat: Ben\n", "seat: Ann\n", 5, "same name"),
+        ("option: start_order = seat", "option: well_turns = --5", 5, "well_turns cannot be --5"),
+        ("option: start_order = seat\n", "option: start_order = seat\n" * 2, 6, "'start_order' stands twice"),
+        ("seat: Ben\n", "seat: Ann\n", 7, "same name"),
+        ("seat: Ben\n", "seat: Be\0n\n", 7, "no name for a player"),
+        ("seat: Ben\n", "".join(f"seat: {c}\n" for c in "ABCDEFGHI"), 14, "for 1 to 8 seats, not 10"),
         ("seat: Ben\n", "seta: Ben\n", 7, "did you mean 'seat'"),
         ("seat: Ann\nseat: Ben\n", "", 8, "'seat' is missing"),
         ("seed: 5", "seed: five", 8, "whole number below"),
         ("seed: 5", "seed: 5\nseed: 5", 9, "stands twice"),
         ("\n2 * ", "\n3 * ", 12, "entry 2 is expected"),
         ("\n2 * ", "\n2 ? ", 12, "no entry such as"),
+        ("\n2 * ", "\n\u0662 * ", 12, "no entry such as"),
         ("\n2 * ", "\n2 * 9+", 12, "cannot be thrown"),
         ("\n2 * ", "\n2 0 ", 12, "nothing to choose"),
         ("\n2 * ", "\n\n2 * ", 12, "no entry such as"),
@@ -165,6 +171,32 @@ def test_setup_in_a_header_is_checked() -> None:
         assert caught.value.line == 5
 
 
+def test_a_setup_opens_no_file_and_sets_nothing_else(tmp_path: Path) -> None:
+    """A record comes from anywhere: it holds its board, and has one place for each thing."""
+    (tmp_path / "own.toml").write_text('name = "Own"\nlength = 20\n')
+    path = json.dumps(str(tmp_path / "own.toml"))
+    for setup, what in (
+        (f'{{"board": {path}}}', "a record holds its board"),
+        ('{"board": 5}', "a record holds its board"),
+        ('{"players": 3}', "'players' is nothing that goose is set up with"),
+        ('{"maze_to": 37}', "'maze_to' is nothing that goose is set up with"),
+    ):
+        with pytest.raises(azar.RecordError, match=what) as caught:
+            Record.parse(GOOD.replace("seat: Ann\n", f"setup: {setup}\nseat: Ann\n"))
+        assert caught.value.line == 6
+
+
+def test_a_record_begins_soundly() -> None:
+    """What could not be read back is not even begun."""
+    with pytest.raises(azar.RecordError, match="position of another game"):
+        Record.new(GAME, start=azar.game("goose", players=3).start())
+    for seed in (-1, 1 << 64):
+        with pytest.raises(azar.RecordError, match="whole number below"):
+            Record.new(GAME, seed=seed)
+    with pytest.raises(azar.RecordError, match="not one line"):
+        Record.new(GAME, proof="a\nb")
+
+
 def test_files_grow_by_lines_and_end_whole(tmp_path: Path) -> None:
     """While a game goes on each throw is one more line; at the end the header says the result."""
     path, source = tmp_path / "game.azar", azar.seeded(5)
@@ -182,6 +214,8 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     """Each has its sentence."""
     with pytest.raises(azar.RecordError, match="cannot be read: No such file"):
         load(tmp_path / "none.azar")
+    (tmp_path / "marked.azar").write_bytes(b"\xef\xbb\xbf" + GOOD.replace("\n", "\r\n").encode())
+    assert str(load(tmp_path / "marked.azar")) == GOOD
     (tmp_path / "bytes.azar").write_bytes(b"\xff\xfe")
     with pytest.raises(azar.RecordError, match="not text"):
         load(tmp_path / "bytes.azar")

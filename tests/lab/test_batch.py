@@ -128,6 +128,13 @@ def test_intervals_hold_what_they_should() -> None:
     assert mean.high - 5 == pytest.approx(5 - mean.low)
 
 
+def test_seeds_are_those_of_the_table() -> None:
+    """A seed that no table could have is refused, as there."""
+    for seed in (-1, 1 << 64):
+        with pytest.raises(ValueError, match="whole number from 0 to"):
+            simulate(azar.game("goose", players=1), games=1, seed=seed)
+
+
 def test_no_games_are_refused() -> None:
     """At least one game must be played."""
     with pytest.raises(ValueError, match="at least one game"):

@@ -55,7 +55,7 @@ GOOSE: dict[str, tuple[str, list[Edit]]] = {
     "a swap told to the wrong square": ("events_rebuild_positions", [("displace", "was, to, row", "was, was, row")]),
     "an event log cut silently": ("logs_are_never_cut", [("emit", "row[STATUS] = LOG_FULL", "pass")]),
     "play that depends on the log": ("steps_repeat", [("suffer", "effect == MISS:", "effect == MISS and len(log):")]),
-    "more turns than declared": ("sizes_hold", [("play", "1 + pass_on(", "9 + pass_on(")]),
+    "more turns than declared": ("sizes_hold", [("play", "1 + pass_on(", "999 + pass_on(")]),
     "more events than declared": ("sizes_hold", [("sizes", "2 * (length + 1) + 4 * seats + passes + 16", "6")]),
     "a write past the row": ("sizes_hold", [("start", "FIELDS * seats", "FIELDS * seats + 1")]),
     "an asking that changes the row": (

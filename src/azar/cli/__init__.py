@@ -24,9 +24,6 @@ FINE, BROKEN, BAD_INPUT, INTERRUPTED, PIPE_CLOSED = 0, 1, 2, 130, 141
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; gives the exit status: 0, 2 for bad input, 130 after Ctrl-C."""
     tokens = list(sys.argv[1:] if argv is None else argv)
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
     try:
         status = run(tokens)
         if sys.stdout is not None:
@@ -59,7 +56,9 @@ def tell(problems: Sequence[str], status: int) -> int:
     try:
         if sys.stderr is not None:
             complain(problems)
-    except BrokenPipeError:
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except OSError:
         no_more_output()
     return status
 

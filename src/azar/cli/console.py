@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
+import _thread
+import codecs
 import json
 import os
+import shlex
+import shutil
 import sys
 import threading
 from collections.abc import Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from types import TracebackType
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from rich.console import Console
+
+if TYPE_CHECKING:
+    from rich.padding import Padding
+    from rich.text import Text
 
 WIDEST = 100
 """Text is easier to read if its lines do not grow with the window."""
 PATIENCE = 1.0
 """Seconds before a progress bar appears."""
+LOOKALIKES = str.maketrans("▏▎▍▌▋▊▉█▁▂▃▄▅▆▇░▒▓·─━▸…", "   #####...::::-+%.-->.") | {ord("±"): "+-"}
+"""What stands for a sign where the terminal has only plain letters."""
 
 
 class Screen(Console):
@@ -53,6 +64,41 @@ def fresh() -> None:
     """Forget the consoles, so that the next ones look at the present standard output."""
     out.cache_clear()
     err.cache_clear()
+    codecs.register_error("azar", look_alike)
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "azar"), (sys.stderr, "azar")):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors=errors)
+
+
+def look_alike(error: UnicodeError) -> tuple[str, int]:
+    """Write what the output's encoding lacks with signs that look alike, or as a question mark."""
+    assert isinstance(error, UnicodeEncodeError)
+    signs = error.object[error.start : error.end].translate(LOOKALIKES)
+    return "".join(sign if sign.isascii() else "?" for sign in signs), error.end
+
+
+def program() -> str:
+    """Say how azar is called here, so that what it tells to type can be typed: `azar` only if the shell finds it."""
+    started = Path(sys.argv[0])
+    if started.name == "__main__.py":
+        return "python -m azar"
+    found = shutil.which("azar")
+    if started.name != "azar" or (found is not None and started.exists() and started.samefile(found)):
+        return "azar"
+    here = Path.cwd()
+    return shlex.quote(str(started.relative_to(here) if started.is_relative_to(here) else started))
+
+
+def inset(text: Text | str, by: int = 2) -> Padding:
+    """Set a paragraph in, all its lines alike."""
+    from rich.padding import Padding
+
+    return Padding(text, (0, 0, 0, by), expand=False)
+
+
+def sentence(words: str) -> str:
+    """End a sentence."""
+    return words if words.endswith((".", "?", "!")) else f"{words}."
 
 
 def complain(problems: Sequence[str]) -> None:
@@ -60,8 +106,8 @@ def complain(problems: Sequence[str]) -> None:
     lines = [" ".join(line.split()) if "\n" not in line else line for line in problems] or ["something is wrong"]
     if len(lines) > 1:
         lines = [f"{len(lines)} problems:", *(f"  - {line}" for line in lines)]
-    elif not lines[0].endswith((".", "?", "!")):
-        lines[0] += "."
+    else:
+        lines = [sentence(lines[0])]
     err().print("azar: ", style="bold red", end="")
     err().print("\n".join(lines), soft_wrap=True)
 
@@ -79,6 +125,16 @@ def no_more_output() -> None:
         os.dup2(nowhere.fileno(), sys.__stdout__.fileno() if sys.__stdout__ else 1)
 
 
+def interrupted_again(lost: sys.UnraisableHookArgs) -> None:
+    """Press Ctrl-C anew where it came at a moment in which Python drops it, as while the compiler calls back."""
+    if issubclass(lost.exc_type, KeyboardInterrupt):
+        again = threading.Timer(0.05, _thread.interrupt_main)
+        again.daemon = True
+        again.start()
+    else:
+        sys.__unraisablehook__(lost)
+
+
 class Waiting:
     """A progress bar on standard error: it appears after a second, goes away at the end, and needs a terminal."""
 
@@ -91,9 +147,11 @@ class Waiting:
         self._bar: Any = None
         self._lock = threading.Lock()
         self._over = False
+        self._unraisable = sys.unraisablehook
 
     def __enter__(self) -> Waiting:
         """Begin to wait."""
+        sys.unraisablehook = interrupted_again
         if self.shown:
             self._timer = threading.Timer(PATIENCE, self._appear)
             self._timer.daemon = True
@@ -102,6 +160,7 @@ class Waiting:
 
     def __exit__(self, kind: type[BaseException] | None, what: BaseException | None, at: TracebackType | None) -> None:
         """Take the bar away."""
+        sys.unraisablehook = self._unraisable
         with self._lock:
             self._over = True
             if self._timer is not None:

@@ -29,9 +29,9 @@ def percent(p: float, digits: int = 2) -> str:
     return f"{100 * p:.{digits}f} %"
 
 
-def bar(share: float, style: str, width: int = BAR) -> Text:
-    """Draw a share as a bar."""
-    eighths = round(share * width * 8)
+def bar(share: float, style: str, room: int = BAR) -> Text:
+    """Draw a share as a bar, shorter where there is less room."""
+    eighths = round(share * max(0, min(room, BAR)) * 8)
     full, rest = divmod(eighths, 8)
     return Text("█" * full + (" ▏▎▍▌▋▊▉"[rest] if rest else ""), style)
 
@@ -80,7 +80,8 @@ def histogram(weights: Mapping[int, float], unit: str) -> list[Text]:
     beyond = 1 - sum(bins)
     tail = f"; {percent(beyond, 1)} take more" if beyond > 1e-4 else ""
     grouped = f", {step} to a column" if step > 1 else ""
-    lines.append(Text(f"         {unit}{grouped}{tail}", "dim"))
+    told = f"{unit}{grouped}{tail}"
+    lines.append(Text(told.rjust(min(9, max(2, page_width() - len(told))) + len(told)), "dim"))
     return lines
 
 

@@ -13,7 +13,7 @@ from azar.core.errors import nearest, shorten
 if TYPE_CHECKING:
     from cyclopts import CycloptsError
 
-WHOLE_NUMBER = re.compile(r"\+?\d{1,30}|\+?\d{1,3}(_\d{1,3}){1,10}")
+WHOLE_NUMBER = re.compile(r"[+-]?(\d{1,30}|\d{1,3}(_\d{1,3}){1,10})")
 WORDS = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
 
 
@@ -81,7 +81,7 @@ def converted(argument: Argument, value: Any) -> Any:
     number = int(value)
     if not argument.least <= number <= argument.most:
         raise UsageError(
-            f"{argument.flag} takes a whole number from {argument.least} to {argument.most}, not {shorten(value)}"
+            f"{argument.flag} takes a whole number from {argument.least:_} to {argument.most:_}, not {shorten(value)}"
         )
     return number
 

@@ -8,10 +8,13 @@ import hashlib
 import importlib
 import importlib.util
 import os
+import re
 import shutil
 import sys
-import time
+import tempfile
+import threading
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from types import ModuleType
@@ -22,7 +25,11 @@ from azar.core.link import bind, flatten
 
 KEPT = 24
 """How many compiled rulebooks stay on disk; the longest unused go first."""
-
+KEY_LENGTH = 20
+ENTRY = re.compile(rf"[0-9a-f]{{{KEY_LENGTH}}}")
+"""What the folder of a compiled rulebook is called; nothing else in the cache is ever swept away."""
+LOADING = threading.RLock()
+"""Held while a module is loaded: another thread must not meet half of it."""
 
 BUILD = 1
 """To be raised when kernels are compiled in another way, so that what was compiled before is not taken."""
@@ -95,42 +102,57 @@ def decorators(bounds: bool) -> tuple[Callable[..., Any], Callable[..., Any]]:
 
 def load(text: str) -> ModuleType:
     """Write a generated module to its own folder, unless it is there, and import it."""
-    key = hashlib.sha256(text.encode()).hexdigest()[:20]
+    key = hashlib.sha256(text.encode()).hexdigest()[:KEY_LENGTH]
     name = f"azar_compiled_{key}"
-    if name in sys.modules:
-        return sys.modules[name]
+    with LOADING:
+        if name in sys.modules:
+            return sys.modules[name]
+        spec = importlib.util.spec_from_file_location(name, kept(key, name, text))
+        assert spec is not None
+        assert spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        sys.modules[name] = module
+        try:
+            spec.loader.exec_module(module)
+        except BaseException:
+            del sys.modules[name]
+            raise
+        return module
+
+
+def kept(key: str, name: str, text: str) -> Path:
+    """Find a generated module in the cache, or write it there; among the temporary files where that cannot be done."""
     folder = cache_folder() / "compiled" / key
     path = folder / f"{name}.py"
-    if not path.exists():
-        folder = writable(folder)
-        path = folder / path.name
-        draft = folder / f"draft-{os.getpid()}.py"
-        draft.write_text(text)
-        draft.replace(path)
-        sweep(folder.parent, keep=key)
-    os.utime(folder, (time.time(), time.time()))
-    spec = importlib.util.spec_from_file_location(name, path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[name] = module
-    spec.loader.exec_module(module)
-    return module
-
-
-def writable(folder: Path) -> Path:
-    """Make a folder, or one like it among the temporary files where the cache cannot be written."""
+    if path.exists():
+        with suppress(OSError):
+            os.utime(folder)
+        return path
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        write(path, text)
     except OSError:
-        import tempfile
+        path = Path(tempfile.mkdtemp(prefix="azar-")) / path.name
+        write(path, text)
+    else:
+        sweep(folder.parent, keep=key)
+    return path
 
-        folder = Path(tempfile.mkdtemp(prefix="azar-"))
-    return folder
+
+def write(path: Path, text: str) -> None:
+    """Write a file all at once: another process never meets half of it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f"draft-{os.getpid()}.py")
+    draft.write_text(text, encoding="utf-8", newline="\n")
+    draft.replace(path)
 
 
 def sweep(folder: Path, keep: str) -> None:
     """Remove the compiled rulebooks that have been unused longest."""
-    entries = sorted((p for p in folder.iterdir() if p.name != keep), key=lambda p: p.stat().st_mtime, reverse=True)
-    for old in entries[KEPT:]:
+    used: dict[Path, float] = {}
+    for path in folder.iterdir():
+        if ENTRY.fullmatch(path.name) and path.name != keep:
+            # Another process may just be sweeping too.
+            with suppress(OSError):
+                used[path] = path.stat().st_mtime
+    for old in sorted(used, key=used.__getitem__, reverse=True)[KEPT:]:
         shutil.rmtree(old, ignore_errors=True)

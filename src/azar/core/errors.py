@@ -58,13 +58,18 @@ class MissingExtra(AzarError):
         super().__init__(f"{what} needs the extra {extra!r}: pip install 'azar[{extra}]'")
 
 
-def shorten(text: str, longest: int = 60) -> str:
+def shorten(what: object, longest: int = 60) -> str:
     """Cut a long text for an error message, and show what could upset a terminal as a question mark."""
+    try:
+        text = str(what)
+    except ValueError:
+        # Python writes no number of thousands of digits.
+        text = "a very long number"
     cut = text if len(text) <= longest else text[: longest - 3] + "..."
     return "".join(c if c.isprintable() else "?" for c in cut)
 
 
-def nearest(name: str, names: Sequence[str]) -> str:
+def nearest(name: object, names: Sequence[str]) -> str:
     """Say which known name was probably meant, as an ending for an error message."""
-    close = get_close_matches(name[:80], names, 1, 0.5)
+    close = get_close_matches(shorten(name, 80), names, 1, 0.5)
     return f"; did you mean {close[0]!r}?" if close else f"; there are {', '.join(names)}"

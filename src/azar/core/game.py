@@ -12,11 +12,8 @@ from azar.core.events import Event, logged, new_log
 from azar.core.kernel import CHANCE, FINE, STATUS, STATUS_TEXT
 from azar.core.link import bind
 from azar.core.options import Option, Value, differing, resolve
+from azar.core.players import settle_names
 from azar.core.position import Position
-
-LONGEST_NAME = 40
-UNNAMED = "Player"
-"""What a seat without a name is called, with its number."""
 
 
 @cache
@@ -39,6 +36,8 @@ class Game:
     """Fewest and most seats."""
     hidden: ClassVar[bool] = False
     """Whether seats know things that others do not."""
+    arguments: ClassVar[tuple[str, ...]] = ()
+    """What the game is set up with beside preset, players and options: a board, say."""
     options_known: ClassVar[tuple[Option, ...]] = ()
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {}
     default_preset: ClassVar[str | None] = None
@@ -55,8 +54,9 @@ class Game:
         """Settle everything, or list everything that is wrong in one RulesError."""
         self.preset = preset if preset is not None else self.default_preset
         given = self.read_options(options)
-        self.options, problems = resolve(self.options_known, self.presets, self.preset, given)
-        names, wrong = self.settle_names(players)
+        also = ("preset", "players", *self.arguments)
+        self.options, problems = resolve(self.options_known, self.presets, self.preset, given, also)
+        names, wrong = settle_names(self.title, self.seats, players)
         self.names = names
         problems += wrong
         problems += self.check_options(names, frozenset(given))
@@ -78,6 +78,14 @@ class Game:
     def setup_data(self) -> dict[str, object]:
         """Give what a record must keep beside the options (a board, say), as arguments for a new game."""
         return {}
+
+    @classmethod
+    def read_setup(cls, data: Mapping[str, object]) -> dict[str, Any]:
+        """Check what a record kept beside the options, and give it as arguments for a new game."""
+        for name in data:
+            if name not in cls.arguments:
+                raise RulesError(f"{shorten(name)!r} is nothing that {cls.name} is set up with")
+        return dict(data)
 
     def make_book(self) -> Iterable[int]:
         """Compile options and board to the table that the rules read."""
@@ -200,36 +208,15 @@ class Game:
         base = self.presets.get(self.preset, {}) if self.preset is not None else {}
         return differing(self.options_known, self.options, base)
 
-    def settle_names(self, players: int | Sequence[str] | None) -> tuple[tuple[str, ...], list[str]]:
-        """Name the seats, and list what is wrong with the names."""
-        fewest, most = self.seats
-        if players is None:
-            players = max(2, fewest)
-        if isinstance(players, int):
-            names = tuple(f"{UNNAMED} {i + 1}" for i in range(min(max(players, 0), most + 1)))
-            count = players
-        else:
-            names = tuple(str(name) for name in ([players] if isinstance(players, str) else players))
-            count = len(names)
-        problems = []
-        if not fewest <= count <= most:
-            problems.append(f"{self.title} is for {fewest} to {most} seats, not {count}")
-        for name in names:
-            if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable() or name != name.strip():
-                problems.append(f"{shorten(name)!r} is no name for a player: 1 to {LONGEST_NAME} printable characters")
-        if len(set(names)) < len(names):
-            problems.append("two players have the same name")
-        return names, problems
-
-    def seat(self, who: int | str) -> int:
+    def seat(self, who: object) -> int:
         """Find a seat by its number or its player's name."""
         if isinstance(who, str):
             if who in self.names:
                 return self.names.index(who)
             raise AzarError(f"no player is called {shorten(who)!r}{nearest(who, self.names)}")
-        if not 0 <= who < len(self.names):
-            raise AzarError(f"there is no seat {who}; seats go from 0 to {len(self.names) - 1}")
-        return who
+        if not isinstance(who, int) or not 0 <= who < len(self.names):
+            raise AzarError(f"there is no seat {shorten(who)}; seats go from 0 to {len(self.names) - 1}")
+        return int(who)
 
     def room_for_chances(self) -> tuple[list[int], list[int]]:
         """Make room for a list of outcomes and their weights."""
@@ -276,7 +263,7 @@ class Game:
         for code, thing in zip(codes, shown, strict=True):
             if what == thing or (isinstance(what, str) and what.strip() == str(thing)):
                 return code
-        raise IllegalMove(f"{shorten(str(what))!r} is no {kind} here{nearest(str(what), [str(t) for t in shown])}")
+        raise IllegalMove(f"{shorten(what)!r} is no {kind} here{nearest(what, [str(t) for t in shown])}")
 
     def apply(self, position: Position, seat: int, code: int) -> Position:
         """Play a move or an outcome by its number."""

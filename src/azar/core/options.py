@@ -1,5 +1,6 @@
 """Options of a game as data: one list serves checking, the command line, the help and the records."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import cast
@@ -7,6 +8,7 @@ from typing import cast
 from azar.core.errors import nearest, shorten
 
 Value = str | int | bool | None
+NUMBER = re.compile(r"-?[0-9]{1,19}")
 
 
 @dataclass(frozen=True)
@@ -46,14 +48,15 @@ class Option:
     def check(self, value: object) -> str | None:
         """Say what is wrong with a value, or nothing."""
         if self.values:
-            fine = any(value == v and type(value) is type(v) for v in self.values)
+            fine = any(type(value) is type(v) and value == v for v in self.values)
         elif value is None:
             fine = self.start is None
         else:
             fine = isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
         if fine:
             return None
-        return f"{self.name} cannot be {shorten(show(value))}; it is one of: {self.choices()}"
+        shown = shorten(value if isinstance(value, int) and not isinstance(value, bool) else show(value))
+        return f"{self.name} cannot be {shown}; it is one of: {self.choices()}"
 
     def read(self, text: str) -> Value:
         """Read a value as a person writes it; what cannot be read is returned as text, for `check` to refuse."""
@@ -66,7 +69,7 @@ class Option:
         if not self.values:
             if text == "none":
                 return None
-            if len(text) <= 20 and text.lstrip("-").isdecimal():
+            if NUMBER.fullmatch(text):
                 return int(text)
         return text
 
@@ -83,21 +86,25 @@ def show(value: object) -> str:
 def resolve(
     options: Sequence[Option],
     presets: Mapping[str, Mapping[str, Value]],
-    preset: str | None,
+    preset: object,
     given: Mapping[str, object],
+    also: Sequence[str] = (),
 ) -> tuple[dict[str, Value], list[str]]:
-    """Settle every option from the defaults, the preset and what was given; list everything that is wrong."""
+    """Settle every option from the defaults, the preset and what was given; list everything that is wrong.
+
+    `also` are what a game takes beside its options: names that may have been meant.
+    """
     problems: list[str] = []
     chosen: dict[str, Value] = {option.name: option.default for option in options}
     if preset is not None:
-        if preset in presets:
+        if isinstance(preset, str) and preset in presets:
             chosen.update({name: value for name, value in presets[preset].items() if name in chosen})
         else:
-            problems.append(f"there is no preset {shorten(str(preset))!r}{nearest(str(preset), sorted(presets))}")
+            problems.append(f"there is no preset {shorten(preset)!r}{nearest(preset, sorted(presets))}")
     known = {option.name: option for option in options}
     for name, value in given.items():
         if name not in known:
-            problems.append(f"there is no option {shorten(name)!r}{nearest(name, list(known))}")
+            problems.append(f"there is no option {shorten(name)!r}{nearest(name, [*known, *also])}")
             continue
         meant = known[name].read(value) if isinstance(value, str) else value
         wrong = known[name].check(meant)

@@ -25,7 +25,7 @@ def load(group: str, name: str, kind: str) -> Any:
     """Load an installed thing by name, or say which name was probably meant."""
     points = found(group)
     if name not in points:
-        raise RulesError(f"there is no {kind} {shorten(str(name))!r}{nearest(str(name), list(points))}")
+        raise RulesError(f"there is no {kind} {shorten(name)!r}{nearest(name, list(points))}")
     return points[name].load()
 
 

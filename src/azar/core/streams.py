@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Protocol
 
-from azar.core.errors import IllegalMove
+from azar.core.errors import IllegalMove, shorten
 from azar.core.philox import SOURCE_SIZE, WORD_BITS, WORD_MASK, seed
 
 if TYPE_CHECKING:
@@ -25,9 +25,6 @@ class Seeded:
 
     def __init__(self, number: int, game: int = 0) -> None:
         """Begin game number `game` under a seed; both are whole numbers below 2**64."""
-        for what, value in (("seed", number), ("game number", game)):
-            if not 0 <= value < 1 << 64:
-                raise ValueError(f"a {what} is a whole number from 0 to 2**64 - 1, not {value}")
         self.state = [0] * SOURCE_SIZE
         seed(self.state, *halves(number), *halves(game))
 
@@ -65,5 +62,7 @@ class Asked:
 
 
 def halves(number: int) -> tuple[int, int]:
-    """Split a 64-bit number into its low and its high 32 bits."""
+    """Split a seed, or the number of a game, into its low and its high 32 bits."""
+    if not 0 <= number < 1 << 2 * WORD_BITS:
+        raise ValueError(f"a seed or a game's number is a whole number from 0 to 2**64 - 1, not {shorten(number)}")
     return number & WORD_MASK, number >> WORD_BITS

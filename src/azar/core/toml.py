@@ -4,11 +4,15 @@ import re
 import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from azar.core.errors import RulesError, nearest, shorten
 
-LONGEST_FILE = 1_000_000
+LONGEST_FILE = 200_000
+LONGEST_LINE = 4_000
+"""Reading a key of many parts takes time that grows with the square of its length; a key stands in one line."""
+KEY = re.compile(r"""\s*("[^"]*"|'[^']*'|[\w-]+)\s*=""")
 
 
 @dataclass
@@ -50,7 +54,7 @@ class Document:
     def tables(self, name: str) -> list["Table"]:
         """Look at each of the tables [[name]]."""
         values = self.data.get(name, [])
-        if not isinstance(values, list) or not all(isinstance(value, dict) for value in values):
+        if not isinstance(values, list | tuple) or not all(isinstance(value, dict) for value in values):
             self.problem(0, f"{name} is not a list of tables: write [[{name}]]")
             return []
         lines = self.headers(name)
@@ -64,7 +68,8 @@ class Table:
     """One table of a document; `about` says in a problem what it is about."""
 
     document: Document
-    data: dict[str, Any]
+    data: dict[Any, Any]
+    """Given by a program, it may have keys of any kind."""
     line: int
     about: str
 
@@ -75,18 +80,20 @@ class Table:
 
     def line_of(self, key: str | None) -> int:
         """Find the line of a key, or of the table."""
+        return self.line if key is None or self.line == 0 else self.key_lines.get(key, self.line)
+
+    @cached_property
+    def key_lines(self) -> dict[str, int]:
+        """The line in which each key of this table stands."""
+        found: dict[str, int] = {}
         lines = self.document.lines
-        if key is None or self.line == 0:
-            return self.line
-        pattern = re.compile(rf"\s*{re.escape(key)}\s*=")
-        at = self.line - 1
-        while at < len(lines):
-            if pattern.match(lines[at]):
-                return at + 1
-            at += 1
-            if at < len(lines) and lines[at].lstrip().startswith("["):
+        for at in range(0 if self.data is self.document.data else self.line, len(lines)):
+            if lines[at].lstrip().startswith("["):
                 break
-        return self.line
+            match = KEY.match(lines[at])
+            if match:
+                found.setdefault(match[1].strip("\"'"), at + 1)
+        return found
 
     def only(self, *known: str) -> None:
         """Refuse keys that mean nothing here."""
@@ -112,7 +119,7 @@ class Table:
             return default
         value = self.data[key]
         if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-            self.problem(f"{key} is not a whole number from {least} to {most}: {shorten(str(value))}", key)
+            self.problem(f"{key} is not a whole number from {least} to {most}: {shorten(value)}", key)
             return default
         return value
 
@@ -129,19 +136,26 @@ class Table:
     def numbers(self, key: str) -> list[int]:
         """Read a list of whole numbers."""
         value = self.data[key]
-        if not isinstance(value, list) or not all(isinstance(n, int) and not isinstance(n, bool) for n in value):
+        fine = isinstance(value, list | tuple) and all(isinstance(n, int) and not isinstance(n, bool) for n in value)
+        if not fine:
             self.problem(f"{key} is not a list of whole numbers", key)
             return []
-        return value
+        return list(value)
 
 
 def read_toml(text: str) -> Document:
     """Parse a TOML file; one that is no TOML at all is a RulesError with its line."""
     if len(text) > LONGEST_FILE:
         raise RulesError(f"the file is too long: {len(text)} characters, at most {LONGEST_FILE}")
+    lines = text.split("\n")
+    for number, line in enumerate(lines, 1):
+        if len(line) > LONGEST_LINE:
+            raise RulesError(f"line {number} is too long: {len(line)} characters, at most {LONGEST_LINE}")
     try:
-        return Document(tomllib.loads(text), text.splitlines())
+        return Document(tomllib.loads(text), lines)
     except tomllib.TOMLDecodeError as error:
         raise RulesError(f"this is not TOML: {error}") from None
+    except ValueError:
+        raise RulesError("this is not TOML: a number in it is too long") from None
     except RecursionError:
         raise RulesError("this is not TOML: nested too deeply") from None

@@ -79,7 +79,10 @@ def test_one_fault(rest: str, told: str) -> None:
         ('name = "Own"\nlength = 20\nsides = 3', "sides is not a whole number from 4 to 20"),
         ('name = "Own"\nlength = true', "length is not a whole number"),
         ('name = "Own', "this is not TOML"),
-        ("name = " + "[" * 5_000, "this is not TOML"),
+        ("name = " + "[" * 3_000, "this is not TOML: nested too deeply"),
+        ("# One\nname = " + "a." * 2_000 + "a = 1", "line 2 is too long: 4012 characters, at most 4000"),
+        ("length = 0x" + "f" * 3_900, "length is not a whole number from 10 to 400: a very long number"),
+        ("# " + "\n" * 200_000, "the file is too long"),
     ],
 )
 def test_head(head: str, told: str) -> None:
@@ -106,6 +109,27 @@ def test_all_at_once() -> None:
         "line 16, square 30",
         "line 22, square 20",
         "line 24, square 31",
+    ]
+
+
+def test_many_problems() -> None:
+    """Many problems are listed with their own lines, whatever else a comment may hold."""
+    found = problems(HEAD + "# \u2028 \x85\n" + "".join(f"key{i} = 1\n" for i in range(15_000)))
+    assert len(found) == 15_000
+    assert found[-1].startswith("line 15005, there is no 'key14999' here")
+
+
+def test_mappings_of_a_program() -> None:
+    """Tuples are lists too, a key that is no text is a problem, and a board can be hashed."""
+    board: dict[Any, Any] = {"name": "Own", "length": 20, "geese": {"all": (5, 9)}, "square": ({"at": 7},)}
+    assert {find_board(board), find_board(board)} == {find_board(board)}
+    assert find_board(board).geese == {"all": (5, 9)}
+    with pytest.raises(RulesError) as caught:
+        find_board(board | {1: 2, "geese": {3: [5]}, "square": [{"at": 7, 4: 5}]})
+    assert sorted(problem.partition(";")[0] for problem in caught.value.problems) == [
+        "geese: a set of geese is called by a word, not 3",
+        "square 7: there is no '4' here",
+        "there is no '1' here",
     ]
 
 

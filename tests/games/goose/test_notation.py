@@ -115,6 +115,10 @@ EXAMPLES = [
     ({}, "order 7|?|- @1"),
     ({}, "63|12 @0 =home:0"),
     ({"stakes": "period"}, "31#1|52#2 @0 pool=0 tokens=0,0 =dead:0,1"),
+    ({"deadlock": "furthest_wins"}, "31#1|52#2 @0 =furthest:1"),
+    ({"stakes": "period", "purse": 3}, "x|8 @0 pool=0 tokens=0,6 =last:1"),
+    ({"stakes": "period", "purse": 2}, "x|x|x @0 pool=0 tokens=3,3,0 =split:0,1"),
+    ({}, "31#1 @0 =lost"),
 ]
 
 
@@ -147,6 +151,18 @@ WRONG = [
     ("order ?|? @1", "the first that has not thrown"),
     ("order 3|7 @0", "the first that has not thrown"),
     ("order 77|? @1", "a throw for the start"),
+    ("١7|4 @0", "is not a square"),
+    ("31#1|52#1 @0", "held equally long"),
+    ("17|4 @0 =home:0", "does not end so: the winner's piece"),
+    ("63|63 @0 =home:0", "does not end so: the winner's piece"),
+    ("63|4 @0 =home:1", "does not end so: the winner's piece"),
+    ("63|4 @0 =home", "does not end so: the winner's piece"),
+    ("31#1|4 @1 =dead:0,1", "does not end so: every piece is held"),
+    ("31#1|52#2 @1 =dead:0", "does not end so: every piece is held"),
+    ("31#1|52#2 @1 =furthest:0", "does not end so: every piece is held, and the furthest"),
+    ("31#1|52#2 @1 =lost", "does not end so: the only piece"),
+    ("17|4 @0 =last:0", "does not end so: the winner alone"),
+    ("17|4 @0 =split:0,1", "does not end so: all seats are out"),
 ]
 
 
@@ -155,6 +171,24 @@ def test_wrong_positions(text: str, why: str) -> None:
     """A position that cannot be is refused, with the reason."""
     with pytest.raises(NotationError, match=why):
         goose(players=2).position(text)
+
+
+def test_the_first_throw_is_marked_on_the_start_alone() -> None:
+    """A piece that has left the start has made its first throw, whether that is written or not."""
+    game = goose(players=2, first_throw_scope="first_throw_only")
+    assert game.position("17|0 @0") == game.position("17!|0 @0") == game.position(squares=[17, 0])
+    assert game.position("0|0 @0") != game.position("0!|0 @0")
+    assert str(game.position("17!|0 @0").play("1+2")) == "20|0 @1"
+
+
+def test_tokens_of_those_who_are_out() -> None:
+    """A seat that is out has none; what is not said goes to the pool."""
+    game = goose(players=3, stakes="masters", purse=5)
+    assert str(game.position(squares=[17, -1, 3])) == "17|x|3 @0 pool=7 tokens=4,0,4"
+    with pytest.raises(RulesError, match="is out and has no tokens left, not 2"):
+        game.position(squares=[17, -1, 3], purses=[4, 2, 4])
+    with pytest.raises(NotationError, match="the pool still holds 3 tokens"):
+        game.position("63|4|2 @0 pool=3 tokens=4,4,4 =home:0")
 
 
 def test_all_that_is_wrong_is_listed() -> None:
@@ -181,13 +215,22 @@ def test_all_that_is_wrong_is_listed() -> None:
         ({"squares": [1, 2], "held": [1, 0, 0]}, "held lists 3"),
         ({"squares": ["a", 2]}, "whole numbers"),
         ({"squares": [1, 2], "pool": 3}, "without stakes"),
+        ({"squares": [1, 2], "turn": None}, "there is no seat None"),
+        ({"squares": [1, 2], "turn": "Zed"}, "no player is called 'Zed'"),
+        ({"squares": [31, 2], "held": {"Zed"}}, "no player is called 'Zed'"),
+        ({"squares": [1, 2], "skips": []}, "skips lists 0 seats"),
+        ({"squares": [31, 52], "held": [2, 2]}, "held equally long"),
     ],
 )
 def test_wrong_parts(parts: dict[str, Any], why: str) -> None:
     """Parts that cannot be are refused, with the reason."""
-    with pytest.raises(Exception, match=why) as caught:
+    with pytest.raises(RulesError, match=why):
         goose(players=2).position(**parts)
-    assert isinstance(caught.value, RulesError) or "no seat" in str(caught.value)
+
+
+def test_truth_is_no_square() -> None:
+    """What counts as a number is written as one."""
+    assert str(goose(players=2).position(squares=[True, 4])) == "1|4 @0"
 
 
 @pytest.mark.parametrize("text", ["3+7", "3", "3+3+3", "0+3", "", "+", "3+-3", "3+three", "９+1"])

@@ -3,7 +3,7 @@
 import pytest
 
 from azar.core.errors import IllegalMove, RulesError
-from azar.core.turn import Over
+from azar.core.turn import Chance, Over
 from tests.games.goose.pairs import goose
 from tests.games.goose.tables import keys, table, throw, thrower, told
 
@@ -125,6 +125,15 @@ def test_dead_by_elimination() -> None:
         [15, 31, 52], held=[0, 1, 2], stakes="masters", purse=9, purses=[1, 5, 5], pool=6, deadlock="release_longest"
     )
     assert throw(longest, "2+2").held == (0, 0, 1)
+
+
+def test_many_turns_to_miss_after_an_elimination() -> None:
+    """When the only one who could throw goes out, however many turns the others miss are all told."""
+    position = goose(players=3, stakes="period", purse=2).position(squares=[4, 20, 21], skips=[0, 99, 99])
+    after = throw(position, "1+1")
+    assert after.squares == (-1, 20, 21)
+    assert [event.key for event in after.events].count("missed") == 198
+    assert (after.skips, after.turn) == ((0, 0, 0), Chance(1))
 
 
 def test_win_before_payments() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from azar.cli.command import Argument, Command, Given, Part
-from azar.cli.console import out, print_json
+from azar.cli.console import inset, out, print_json
 from azar.core.registry import game_class, game_names
 
 
@@ -46,10 +46,10 @@ def run(given: Given) -> int:
     for kind in games:
         fewest, most = kind.seats
         console.print(Text.assemble((kind.name, "bold cyan"), "  ", (kind.title, "bold")))
-        console.print(f"    {kind.summary}")
+        console.print(inset(kind.summary, 4))
         presets = f"; presets: {', '.join(sorted(kind.presets))}" if kind.presets else ""
-        console.print(Text(f"    {fewest} to {most} seats{presets}", "dim"))
+        console.print(inset(Text(f"{fewest} to {most} seats{presets}", "dim"), 4))
         console.print(
-            Text.assemble("    ", (f"azar rules {kind.name}", "cyan"), ", ", (f"azar play {kind.name}", "cyan"))
+            inset(Text.assemble((f"azar rules {kind.name}", "cyan"), ", ", (f"azar play {kind.name}", "cyan")), 4)
         )
     return 0

@@ -113,13 +113,14 @@ def show(game: Game, answer: Mapping[str, Any], where: str) -> None:
     table.add_column(justify="right", no_wrap=True)
     table.add_column(no_wrap=True)
     exact = isinstance(answer["draw"], str)
+    room = page_width() - max(map(len, game.names)) - 23
     for seat, name in enumerate(game.names):
         p = number(answer["win"][seat])
-        table.add_row(Text(f"  {name} wins", seat_style(seat)), digits(p), figures.bar(p, seat_style(seat)))
+        table.add_row(Text(f"  {name} wins", seat_style(seat)), digits(p), figures.bar(p, seat_style(seat), room))
     for label, key in (("draw", "draw"), ("lost", "lost")):
         if key in answer and (key == "lost" or number(answer[key])):
             p = number(answer[key])
-            table.add_row(Text(f"  {label}"), digits(p), figures.bar(p, "bright_black"))
+            table.add_row(Text(f"  {label}"), digits(p), figures.bar(p, "bright_black", room))
     console.print(table)
     console.print()
     bound = "none: these are fractions, rounded for this screen" if exact else f"at most {answer['error_bound']:.1e}"

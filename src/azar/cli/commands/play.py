@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -39,7 +40,8 @@ def describe(tokens: Sequence[str]) -> Command:
                 "Playing",
                 (
                     settings.game_place("the game"),
-                    settings.seats_argument("who plays: names, `bot` for a bot; or how many", "asks, or 2"),
+                    settings.seats_argument("who plays: names, `bot` for a bot; or how many",
+                                            "asks without a game, else 2"),
                     Argument("seed", "throw by this seed, the same throws every time", "number", "N", most=LARGEST_SEED,
                              standard="fresh chance"),
                     Argument("record", "keep the game in this file", shown="FILE", standard="the folder of kept games"),
@@ -105,13 +107,21 @@ def set_up(kind: type[Game] | None, given: Given) -> tuple[Game, Mapping[str, st
             raise UsageError(f"these options are for {kind.name}; name the game: azar play {name}")
         kind = game_class(name)
         if seats_text is None:
-            seats_text = ask_for_seats((own_name(), "bot"))
+            # What is wrong whoever plays is said at once.
+            settings.make_game(kind, given, settings.Seats(None))
+            seats_text = ask_for_seats((own_name(), "bot"), partial(seated, kind, given))
     kind = kind or game_class(given["game"])
     seats = settings.read_seats(seats_text)
     game = settings.make_game(kind, given, seats)
     rather = kind.at_a_table.get(len(game.names), {})
     wanted = {name: value for name, value in rather.items() if given.get(name) is None}
     return (settings.make_game(kind, given, seats, wanted) if wanted else game), seats.bots
+
+
+def seated(kind: type[Game], given: Given, text: str) -> Mapping[int, Bot]:
+    """See whether these seats can be at the table, and the bots in theirs."""
+    seats = settings.read_seats(text)
+    return bots_at(seats.bots, settings.make_game(kind, given, seats))
 
 
 def bots_at(kinds: Mapping[str, str], game: Game) -> dict[int, Bot]:

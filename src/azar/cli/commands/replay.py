@@ -103,7 +103,7 @@ def show_end(position: Position, to: int, entries: int) -> None:
         console.print(Text(track, no_wrap=True))
     turn = position.turn
     acting = turn.winners if isinstance(turn, Over) else [turn.seat] if turn.seat is not None else []
-    for line in screen.standing(position, acting):
+    for line in screen.standing(position, acting, console.width):
         console.print(line, no_wrap=True, overflow="ellipsis")
     if isinstance(turn, Over):
         console.print(screen.outcome(position.game, turn))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from azar.cli import facts, settings
 from azar.cli.command import Argument, Command, Given, Part
-from azar.cli.console import out, page_width, print_json
+from azar.cli.console import inset, out, page_width, print_json
 from azar.core.options import Option, Value, differing, show
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ def print_options(game: Game) -> None:
     switch = next((option for option in game.options_known if option.is_switch), None)
     if switch is not None:
         no = "--no-" + switch.flag.removeprefix("--")
-        console.print(Text(f"  What is on or off is written {switch.flag} or {no}.", "dim"))
+        console.print(inset(Text(f"What is on or off is written {switch.flag} or {no}.", "dim")))
 
 
 def choices(option: Option, now: Value) -> Text:

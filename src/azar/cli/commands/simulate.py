@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from azar.cli import settings
 from azar.cli.command import Argument, Command, Given, Part
 from azar.cli.commands.odds import rules_in_words
-from azar.cli.console import Waiting, out, page_width, print_json
+from azar.cli.console import Waiting, inset, out, page_width, print_json
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -114,10 +114,11 @@ def chances(game: Game, result: Mapping[str, Any]) -> Any:
     nobody = "lost" if len(game.names) == 1 else "draw"
     rows = [(f"{e['seat']} wins", e, seat_style(seat)) for seat, e in enumerate(result["win"])]
     rows.append((nobody, result["draw"], "bright_black"))
+    room = page_width() - max(len(label) for label, _, _ in rows) - 38
     for label, e, style in rows:
         between = f"{figures.percent(e['low'], 3)} to {figures.percent(e['high'], 3)}"
         name = Text(f"  {label}", style if style != "bright_black" else "")
-        table.add_row(name, figures.percent(e["p"], 3), Text(between, "dim"), figures.bar(e["p"], style))
+        table.add_row(name, figures.percent(e["p"], 3), Text(between, "dim"), figures.bar(e["p"], style, room))
     return table
 
 
@@ -160,7 +161,7 @@ def show_own(game: Game, name: str, value: Any, games: int) -> None:
         console.print(Text.assemble((f"  {name}", "bold"), ("  and how often each is hit", "dim")))
         figures.show([*figures.heat(counts), figures.heat_key()])
         told = [f"{game.square_name(at)} {counts[at] / games:.2f}" for at in most]
-        console.print(Text(f"  Most hit, times a game: {', '.join(told)}."), width=page_width())
+        console.print(inset(f"Most hit, times a game: {', '.join(told)}."), width=page_width())
     else:
         rows: list[tuple[str, Text | str]] = [
             (f"    {key}", figures.percent(n / games, 3)) for key, n in sorted(value.items(), key=lambda item: -item[1])

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import getpass
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rich.text import Text
 
 from azar.cli.command import UsageError
-from azar.cli.console import out
-from azar.core.errors import nearest
+from azar.cli.console import inset, out, sentence
+from azar.cli.overview import listing
+from azar.core.errors import AzarError, nearest, shorten
 from azar.core.registry import game_class, game_names
 
 
@@ -47,24 +48,30 @@ def ask_for_game() -> str:
     names = game_names()
     console = out()
     console.print(Text("Which game?", "bold"))
-    for name in names:
-        kind = game_class(name)
-        console.print(Text.assemble("  ", (name, "cyan"), f"  {kind.title}: {kind.summary}"))
+    kinds = [game_class(name) for name in names]
+    console.print(listing([(kind.name, f"{kind.title}: {kind.summary}") for kind in kinds], "cyan"))
     while True:
         answer = answered(Text.assemble("Game ", (f"[{names[0]}]", "dim"), ": ")) or names[0]
         if answer in names:
             return answer
-        console.print(f"There is no game {answer!r}{nearest(answer, names)}.")
+        console.print(sentence(f"There is no game {shorten(answer)!r}{nearest(answer, names)}"))
 
 
-def ask_for_seats(example: Sequence[str]) -> str:
-    """Ask who plays."""
+def ask_for_seats(example: Sequence[str], possible: Callable[[str], object]) -> str:
+    """Ask who plays, until that can be."""
     standard = ",".join(example)
     console = out()
     console.print()
     console.print(Text("Who plays?", "bold"))
-    console.print("  Names with commas between; a seat called bot plays by itself.")
-    return answered(Text.assemble("Seats ", (f"[{standard}]", "dim"), ": ")) or standard
+    console.print(inset("Names with commas between; a seat called bot plays by itself."))
+    while True:
+        answer = answered(Text.assemble("Seats ", (f"[{standard}]", "dim"), ": ")) or standard
+        try:
+            possible(answer)
+        except AzarError as error:
+            console.print(sentence(f"{str(error)[:1].upper()}{str(error)[1:]}"))
+        else:
+            return answer
 
 
 def answered(prompt: Text) -> str:

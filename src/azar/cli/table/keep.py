@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 
 import azar
+from azar.cli.console import program
 from azar.core import records
 from azar.core.errors import AzarError, RecordError
 from azar.core.records import Record
@@ -40,22 +43,24 @@ class Keeper:
 
     def write(self, record: Record) -> None:
         """Write down the last step, durably."""
-        size = self.size()
-        if self._size is None and size >= 0:
-            # Another game was begun in the same second.
-            self.path = free_path(self.path.parent, record.game.name)
-        elif self._size is not None and size not in (self._size, GONE):
-            raise AzarError(f"{str(self.path)!r} was changed by somebody else, so this game stops here")
-        if size == GONE:
-            records.save(self.path, record)
-        else:
-            records.append(self.path, record)
-        self._size = self.size()
+        with writing(self.path):
+            size = self.size()
+            if self._size is None and size >= 0:
+                # Another game was begun in the same second.
+                self.path = free_path(self.path.parent, record.game.name)
+            elif self._size is not None and size not in (self._size, GONE):
+                raise AzarError(f"{str(self.path)!r} was changed by somebody else, so this game stops here")
+            if size == GONE:
+                records.save(self.path, record)
+            else:
+                records.append(self.path, record)
+            self._size = self.size()
 
     def save(self, record: Record) -> None:
         """Write the whole record."""
-        records.save(self.path, record)
-        self._size = self.size()
+        with writing(self.path):
+            records.save(self.path, record)
+            self._size = self.size()
 
     def size(self) -> int:
         """Look how long the file is; GONE if there is none."""
@@ -67,7 +72,16 @@ class Keeper:
     @property
     def resume_command(self) -> str:
         """What to type to go on with the game."""
-        return "azar play --resume" + ("" if self.in_folder else f" {quoted(self.path)}")
+        return f"{program()} play --resume" + ("" if self.in_folder else f" {quoted(self.path)}")
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """Name the record that cannot be written."""
+    try:
+        yield
+    except OSError as error:
+        raise AzarError(f"the record {str(path)!r} cannot be written: {error.strerror or error}") from None
 
 
 def quoted(path: Path) -> str:
@@ -100,13 +114,12 @@ def free_path(folder: Path, game: str) -> Path:
 
 def keeper_at(path: Path, record: Record) -> Keeper:
     """Begin a record in a file that the player chose, which must not exist yet."""
+    if path.is_dir():
+        raise AzarError(f"{str(path)!r} is a folder; name a file in it for the record")
     if path.exists():
-        raise AzarError(f"{str(path)!r} exists already; to go on with it: azar play --resume {quoted(path)}")
+        raise AzarError(f"{str(path)!r} exists already; to go on with it: {program()} play --resume {quoted(path)}")
     keeper = Keeper(path, in_folder=False)
-    try:
-        keeper.save(record)
-    except OSError as error:
-        raise AzarError(f"the record {str(path)!r} cannot be written: {error.strerror}") from None
+    keeper.save(record)
     return keeper
 
 
@@ -121,7 +134,7 @@ def newest_unfinished() -> Path:
             continue
         if is_unfinished(text):
             return path
-    raise AzarError(f"no unfinished game is kept in {str(folder)!r}; to begin one: azar play")
+    raise AzarError(f"no unfinished game is kept in {str(folder)!r}; to begin one: {program()} play")
 
 
 def reopen(path: Path | None) -> tuple[Record, Keeper, Seeded | None]:
@@ -129,7 +142,12 @@ def reopen(path: Path | None) -> tuple[Record, Keeper, Seeded | None]:
     chosen = path if path is not None else newest_unfinished()
     record = read_interrupted(chosen)
     if record.finished:
-        raise AzarError(f"the game in {str(chosen)!r} is over; to see it again: azar replay {quoted(chosen)}")
+        raise AzarError(f"the game in {str(chosen)!r} is over; to see it again: {program()} replay {quoted(chosen)}")
+    if not os.access(chosen, os.W_OK):
+        raise AzarError(
+            f"the record {str(chosen)!r} is read-only, so its game cannot go on; "
+            f"to see it: {program()} replay {quoted(chosen)}"
+        )
     keeper = Keeper(chosen, in_folder=path is None)
     keeper.save(record)
     return record, keeper, None if record.seed is None else replayed_source(record, chosen)

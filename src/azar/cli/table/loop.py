@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from rich.text import Text
 
 from azar.bots import Bot
-from azar.cli.console import out, redraws
+from azar.cli.console import out, program, redraws, sentence
 from azar.cli.table.ask import NobodyThere, ask, at_keyboard
 from azar.cli.table.keep import Keeper, quoted
 from azar.cli.table.screen import Screen, outcome, seat_style
@@ -71,6 +71,10 @@ class Table:
             out().print()
             self.farewell()
             return 130
+        except AzarError:
+            # The last throw could not be kept, so it has not happened; those before it have.
+            self.farewell()
+            raise
         self.finish()
         return 0
 
@@ -124,7 +128,7 @@ class Table:
             try:
                 self.keep(self.record.add(answer, seat))
             except AzarError as error:
-                out().print(f"{error}.", soft_wrap=True)
+                out().print(sentence(str(error)), soft_wrap=True)
                 continue
             return
 
@@ -138,7 +142,7 @@ class Table:
             decides = isinstance(self.record.position.turn, Decide)
             out().print("Type one of the moves; q quits." if decides else "Enter throws the dice; q quits.")
             out().print(f"The game is kept, and goes on with: {self.keeper.resume_command}", soft_wrap=True)
-            out().print(f"What the squares do, and the options: azar rules {game.name}")
+            out().print(f"What the squares do, and the options: {program()} rules {game.name}", soft_wrap=True)
             return True
         return False
 
@@ -157,4 +161,4 @@ class Table:
         assert isinstance(turn, Over)
         self.screen.show(position, turn.winners, asks=True)
         out().print(outcome(position.game, turn))
-        out().print(Text(f"To see it again: azar replay {quoted(self.keeper.path)}", "dim"), soft_wrap=True)
+        out().print(Text(f"To see it again: {program()} replay {quoted(self.keeper.path)}", "dim"), soft_wrap=True)

@@ -27,13 +27,18 @@ SEAT_STYLES = (
     "bold bright_blue",
     "bold bright_red",
     "bold orange3",
-    "bold bright_white",
+    "bold",
 )
 FACES = "⚀⚁⚂⚃⚄⚅"
 BESIDE = 38
 """Columns that the story needs beside the board."""
-BELOW = 7
-"""Lines that standing, story and question need below the board."""
+BELOW = 6
+"""Lines that story and question need below the board, besides those that say where everybody stands."""
+INSET = "   "
+GAP = 3
+"""Columns between two seats on a line."""
+SHORTEST_NAME = 6
+"""Names are not cut to less."""
 CLEAR = "\x1b[H\x1b[J"
 
 
@@ -119,24 +124,39 @@ def colour_pieces(text: Text, signs: Sequence[str]) -> None:
         begin += len(line) + 1
 
 
-def standing(position: Position, seats_to_act: Iterable[int]) -> list[Text]:
-    """Say where everybody stands, a line a seat; whoever is to act is marked."""
+def standing(position: Position, seats_to_act: Iterable[int], room: int) -> list[Text]:
+    """Say where everybody stands, a line a seat; whoever is to act is marked. Long names are cut for what follows."""
     acting = set(seats_to_act)
     lines = []
-    signs = position.game.letters
-    widest = max(len(name) for name in position.game.names)
-    for seat, name in enumerate(position.game.names):
+    game, signs = position.game, position.game.letters
+    states = [game.standing(position, seat) for seat in range(len(game.names))]
+    left = room - max(map(len, states)) - (6 if signs else 4)
+    widest = min(max(map(len, game.names)), max(SHORTEST_NAME, left))
+    for seat, name in enumerate(game.names):
         line = Text("▸ " if seat in acting else "  ")
         if signs:
             line.append(signs[seat], f"reverse {seat_style(seat)}")
             line.append(" ")
-        line.append(f"{name:<{widest}}", seat_style(seat))
-        line.append(f"  {position.game.standing(position, seat)}")
+        shown = name if len(name) <= widest else name[: widest - 1] + "…"
+        line.append(f"{shown:<{widest}}", seat_style(seat))
+        line.append(f"  {states[seat]}")
         lines.append(line)
     common = position.game.common(position)
     if common:
         lines.append(Text(f"  {common}", "dim"))
     return lines
+
+
+def in_columns(position: Position, acting: Sequence[int], width: int, height: int) -> list[list[Text]]:
+    """Lay out where everybody stands: in few rows, and no line cut, if that can be; no rows if there is no room."""
+    layouts = []
+    for columns in (3, 2, 1):
+        room = (width - GAP * (columns - 1)) // columns
+        lines = standing(position, acting, room)
+        rows = [lines[i : i + columns] for i in range(0, len(lines), columns)]
+        if len(rows) <= height and (columns < 3 or len(lines) > 4):
+            layouts.append((max(map(len, lines)) > room, rows))
+    return min(layouts, key=lambda layout: layout[0], default=(True, []))[1]
 
 
 def outcome(game: Game, turn: Over) -> Text:
@@ -171,23 +191,24 @@ class Screen:
         """Show the table; `asks` if somebody is about to be asked something."""
         width, height = self.console.size
         picture = board(position, width)
-        stand = standing(position, acting)
+        acting = tuple(acting)
         if picture is None or not redraws():
-            self.scroll(position, picture, stand, asks=asks)
+            self.scroll(position, picture, acting, asks=asks, whole=picture is not None)
             return
         lines = picture.plain.split("\n")
         tall, wide = len(lines), max(map(len, lines))
         if wide + 3 + BESIDE <= width and tall + 1 <= height:
-            self.beside(picture, stand, width - wide - 3, tall)
-        elif tall + BELOW + min(len(stand), 2) <= height:
-            self.below(picture, stand, width, height - tall)
+            room = min(width - wide - 3, 64)
+            self.beside(picture, standing(position, acting, room), room, tall)
+            return
+        rows = in_columns(position, acting, width, height - tall - BELOW)
+        if rows:
+            self.below(picture, rows, width, height - tall)
         else:
-            self.scroll(position, picture, stand, asks=asks)
-        self.unseen = []
+            self.scroll(position, picture, acting, asks=asks, whole=tall < height)
 
     def beside(self, picture: Text, stand: list[Text], room: int, tall: int) -> None:
         """Redraw board and story side by side."""
-        room = min(room, 64)
         head = [*stand, Text("─" * min(room, 40), "bright_black")]
         story = self.latest(room, tall - len(head) - 1)
         table = Table.grid(padding=(0, 3, 0, 0))
@@ -196,21 +217,20 @@ class Screen:
         table.add_row(picture, Group(*head, *story))
         self.console.file.write(CLEAR)
         self.console.print(table)
+        self.unseen = []
 
-    def below(self, picture: Text, stand: list[Text], width: int, room: int) -> None:
+    def below(self, picture: Text, rows: list[list[Text]], width: int, room: int) -> None:
         """Redraw the board with the story below."""
-        table = Table.grid(padding=(0, 3, 0, 0))
-        columns = 2 if len(stand) <= 4 else 3
-        for _ in range(columns):
+        table = Table.grid(padding=(0, GAP, 0, 0))
+        for _ in rows[0]:
             table.add_column(no_wrap=True)
-        padded = [*stand, *[Text("")] * (-len(stand) % columns)]
-        rows = [padded[i : i + columns] for i in range(0, len(padded), columns)]
         for row in rows:
             table.add_row(*row)
         self.console.file.write(CLEAR)
         self.console.print(picture)
         self.console.print(table)
         self.console.print(Group(*self.latest(width, room - len(rows) - 2)))
+        self.unseen = []
 
     def latest(self, width: int, lines: int) -> list[Text]:
         """Take as many of the last steps as there is room for, the oldest first."""
@@ -227,8 +247,13 @@ class Screen:
             chosen = wrapped + chosen
         return chosen
 
-    def scroll(self, position: Position, picture: Text | None, stand: list[Text], *, asks: bool) -> None:
-        """Print what is new; the whole board only when somebody is asked, or the game is over."""
+    def scroll(
+        self, position: Position, picture: Text | None, acting: Iterable[int], *, asks: bool, whole: bool
+    ) -> None:
+        """Print what is new; the board only when somebody is asked, or the game is over.
+
+        Where it is not seen whole, a line shows where everybody is.
+        """
         if asks and picture is not None:
             self.console.print()
             self.console.print(picture)
@@ -237,16 +262,15 @@ class Screen:
                 for line in paragraph(self.console, text, self.console.width):
                     self.console.print(line)
         if asks or picture is None:
-            track = facts.track(position, self.console.width - 1)
-            alone = picture is None and track != ""
-            self.console.print(Text(track, no_wrap=True) if alone else Text("───", "bright_black"))
-            for line in stand:
+            track = "" if whole else facts.track(position, self.console.width - 1)
+            self.console.print(Text(track, no_wrap=True) if track else Text("───", "bright_black"))
+            for line in standing(position, acting, self.console.width):
                 self.console.print(line, overflow="ellipsis", no_wrap=True)
         self.unseen = []
 
 
 def paragraph(console: Console, text: Text, width: int) -> list[Text]:
-    """Break a paragraph into lines; those below a throw are set in."""
-    inset = 0 if text.plain[:1] in (*FACES, "[") else 3
-    lines = text.wrap(console, max(10, width - inset - 1))
-    return [Text(" " * inset).append_text(line) for line in lines]
+    """Break a paragraph into lines; all are set in but a throw's first."""
+    first = "" if text.plain[:1] in (*FACES, "[") else INSET
+    lines = text.wrap(console, max(10, width - len(INSET) - 1))
+    return [Text(INSET if i else first).append_text(line) for i, line in enumerate(lines)]

@@ -8,10 +8,11 @@ from functools import cached_property
 from typing import Any, ClassVar, cast
 
 from azar.core.contract import Rules
-from azar.core.errors import AzarError, IllegalMove, NotationError, RulesError
+from azar.core.errors import AzarError, IllegalMove, NotationError, RulesError, shorten
 from azar.core.events import Event
-from azar.core.game import UNNAMED, Game
+from azar.core.game import Game
 from azar.core.options import Option, Value
+from azar.core.players import UNNAMED
 from azar.core.position import Position
 from azar.games.goose import book, notation
 from azar.games.goose import rules as goose_rules
@@ -86,6 +87,7 @@ class GooseGame(Game):
     rules = cast(Rules, goose_rules)
     rules_version = 1
     seats = (1, 8)
+    arguments = ("board",)
     options_known: ClassVar[tuple[Option, ...]] = OPTIONS
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = PRESETS
     default_preset = "masters"
@@ -154,6 +156,14 @@ class GooseGame(Game):
         shipped = self.board_given in shipped_boards() if isinstance(self.board_given, str) else False
         return {"board": self.board_given if shipped else self.board.data()}
 
+    @classmethod
+    def read_setup(cls, data: Mapping[str, object]) -> dict[str, Any]:
+        """Take a board that ships with azar, or a whole one; a record does not make azar open other files."""
+        board = data.get("board", "classic")
+        if not isinstance(board, Mapping) and board not in shipped_boards():
+            raise RulesError(f"a record holds its board, or names one that ships with azar: {shorten(board)!r}")
+        return super().read_setup(data)
+
     def make_book(self) -> Iterable[int]:
         """Compile board and options to the table that the rules read."""
         return book.compile_book(self.board, self.options, len(self.names))
@@ -207,15 +217,19 @@ class GooseGame(Game):
         if unknown or squares is None:
             what = f"there is no part {next(iter(unknown))!r}" if unknown else "squares= is missing"
             raise RulesError(f"{what}; a goose position has squares, turn, held, skips, purses, pool")
-        if isinstance(held, AbstractSet):
-            named = {self.seat(who) for who in held}
-            held = [seat in named for seat in range(len(self.names))]
-        parts = {"squares": squares, "held": held, "skips": skips, "purses": purses}
-        problems = check_kinds(turn, pool, parts)
+        try:
+            if isinstance(held, AbstractSet):
+                named = {self.seat(who) for who in held}
+                held = [seat in named for seat in range(len(self.names))]
+            seat = self.seat(turn)
+        except AzarError as error:
+            raise RulesError(str(error)) from None
+        problems = check_kinds(pool, {"squares": squares, "held": held, "skips": skips, "purses": purses})
         if problems:
             raise RulesError(problems)
-        seat = self.seat(turn)
-        at, missed, tokens = (list(part) if part is not None else None for part in (squares, skips, purses))
+        at, missed, tokens = (
+            [int(number) for number in part] if part is not None else None for part in (squares, skips, purses)
+        )
         places = held_places(held, seat, max(len(self.names), 1))
         return GoosePosition(self, set_up(self, Setup(at or [], seat, places, missed, tokens, pool)))
 

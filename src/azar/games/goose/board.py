@@ -9,13 +9,12 @@ from typing import Final
 
 from azar.core.errors import NotationError, RulesError, nearest, shorten
 from azar.core.toml import Document, read_toml
-from azar.games.goose.row import AGAIN, DRINK, GO_TO, HOLD, MISS, NOTHING
+from azar.games.goose.row import AGAIN, DRINK, GO_TO, HOLD, MISS, MOST_SKIPS, NOTHING
 from azar.games.goose.throws import Throw, read_throw
 
 LENGTHS: Final = (10, 400)
 DICE: Final = (1, 4)
 SIDES: Final = (4, 20)
-LONGEST_MISS: Final = 99
 EFFECTS: Final = {"again": AGAIN, "go_to": GO_TO, "miss": MISS, "hold": HOLD, "drink": DRINK}
 NUMBER_OF: Final = {"go_to": "to", "miss": "turns", "hold": "turns"}
 """Which number goes with which effect."""
@@ -46,7 +45,7 @@ class Board:
     dice: int = 2
     sides: int = 6
     squares: tuple[Square, ...] = ()
-    geese: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    geese: Mapping[str, tuple[int, ...]] = field(default_factory=dict, hash=False)
     first_throws: tuple[tuple[Throw, int], ...] = ()
     title: str = ""
     source: str = ""
@@ -118,10 +117,10 @@ def find_board(what: object) -> Board:
     path = Path(name)
     if path.suffix != ".toml" or not name.isprintable():
         raise RulesError(
-            f"there is no board {shorten(name)!r}{nearest(name, shipped_boards())}, or a file ending in .toml"
+            f"there is no board {shorten(name)!r}, and it is no file ending in .toml{nearest(name, shipped_boards())}"
         )
     try:
-        return read_board(path.read_text(encoding="utf-8"))
+        return read_board(path.read_text(encoding="utf-8-sig"))
     except OSError as error:
         raise RulesError(f"the board {shorten(name)!r} cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
@@ -171,9 +170,7 @@ def _squares(document: Document, end: int) -> tuple[Square, ...]:
             if number == at:
                 table.problem("it leads to itself", "to")
         elif effect == MISS or effect == HOLD:
-            number = (
-                table.number_or_name("turns", 1, LONGEST_MISS, TURNS_OPTIONS, needed=effect == MISS) or "well_turns"
-            )
+            number = table.number_or_name("turns", 1, MOST_SKIPS, TURNS_OPTIONS, needed=effect == MISS) or "well_turns"
         numbers = [NUMBER_OF[word]] if word in NUMBER_OF else [] if word in ("", *EFFECTS) else NUMBERS
         table.only("at", "name", "effect", *numbers)
         if not 0 <= at <= end:
@@ -192,6 +189,9 @@ def _geese(document: Document, end: int, taken: set[int]) -> dict[str, tuple[int
     table = document.table(("geese",))
     geese = {}
     for key in table.data:
+        if not isinstance(key, str):
+            table.problem(f"a set of geese is called by a word, not {shorten(key)}")
+            continue
         found = []
         for at in table.numbers(key):
             table.about = f"square {at}"

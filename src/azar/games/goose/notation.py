@@ -1,8 +1,8 @@
 """How goose positions are written: `17|31#1|19~2|4 @3`, and read back in time linear in the text.
 
 The seats' pieces stand between bars: the square, `#1` if held (1 has been held longest), `~2` if two turns must be
-missed, `!` if the seat has made its first throw (kept only where a rule asks for it), `x` for a seat that is out. `@3`
-is the seat to throw. With stakes follow `pool=5 tokens=3,2,4,1`. While the seats throw for the start it is
+missed, `!` on 0 if the seat has made its first throw (kept only where a rule asks for it), `x` for a seat that is out.
+`@3` is the seat to throw. With stakes follow `pool=5 tokens=3,2,4,1`. While the seats throw for the start it is
 `order 7|?|-|? @1`: thrown, yet to throw, beaten. A finished game ends in `=home:0`: how, and who is in first place.
 """
 
@@ -49,9 +49,9 @@ ENDING_NAMES = {
 }  # fmt: skip
 ENDING_NUMBERS = {name: number for number, name in ENDING_NAMES.items()}
 
-PIECE = re.compile(r"(\d{1,3})(?:#(\d{1,2}))?(?:~(\d{1,2}))?(!?)|x")
-ORDER_MARK = re.compile(r"\d{1,2}|\?|-")
-NUMBER = re.compile(r"-?\d{1,10}")
+PIECE = re.compile(r"(\d{1,3})(?:#(\d{1,2}))?(?:~(\d{1,2}))?(!?)|x", re.ASCII)
+ORDER_MARK = re.compile(r"\d{1,2}|\?|-", re.ASCII)
+NUMBER = re.compile(r"-?\d{1,10}", re.ASCII)
 
 
 def write(position: Position) -> str:
@@ -67,7 +67,7 @@ def write(position: Position) -> str:
     else:
         pieces = []
         for at, skips, held, thrown in zip(*(fields(f) for f in (AT, SKIPS, HELD, THROWN)), strict=True):
-            marks = (f"#{held}" if held else "") + (f"~{skips}" if skips else "") + ("!" if thrown else "")
+            marks = (f"#{held}" if held else "") + (f"~{skips}" if skips else "") + ("!" if thrown and at == 0 else "")
             pieces.append("x" if at == GONE else f"{at}{marks}")
         parts = ["|".join(pieces)]
     parts.append(f"@{row[SEAT]}")

@@ -28,6 +28,8 @@ THROWN: Final = 4
 ORDER: Final = 5
 """What it threw for the start: 0 is yet to throw, `BEATEN` is out of that contest."""
 
+MOST_SKIPS: Final = 99
+"""The most turns that a seat can have to miss."""
 GONE: Final = -1
 BEATEN: Final = -1
 

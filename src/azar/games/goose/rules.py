@@ -46,6 +46,7 @@ from azar.games.goose.row import (
     HELD,
     HOME,
     MISS,
+    MOST_SKIPS,
     NO_STAKES,
     ORDER,
     ORDERING,
@@ -84,6 +85,9 @@ def sizes(book: Book) -> Sizes:
     seats, length = book[B_SEATS], book[B_LENGTH]
     effects, numbers = book[B_EFFECTS], book[B_NUMBERS]
     longest_wait = max([book[numbers + at] for at in range(length + 1) if book[effects + at] == MISS], default=0)
+    if book[B_PURSE]:
+        # Where a seat goes out, only those remain who may have been set up to miss more than any square costs.
+        longest_wait = MOST_SKIPS
     passes = seats * (longest_wait + 1)
     return Sizes(
         row=HEAD + FIELDS * seats,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from azar.core.events import Event, SeatEvent
 from azar.games.goose import events as e
 from azar.games.goose import kinds
-from azar.games.goose.row import FURTHEST, HOME, LAST_LEFT, LOST, ORDERING
+from azar.games.goose.row import FURTHEST, HOME, LAST_LEFT, LOST, ORDERING, SPLIT
 
 if TYPE_CHECKING:
     from azar.games.goose import GooseGame, GoosePosition
@@ -107,7 +107,9 @@ def tell(game: GooseGame, event: Event) -> str:
         case e.Finished(ending=ending):
             if ending == LOST:
                 return "Nobody can come to help: the game is lost."
-            return "" if ending in WINS else "Nobody can ever throw again, or nobody is left: a draw."
+            if ending == SPLIT:
+                return "Nobody is left: a draw."
+            return "" if ending in WINS else "Nobody can ever throw again: a draw."
         case e.Missed(left=left):
             return f"{who} misses a turn" + (f"; {left} more to miss." if left else ".")
         case e.Waited(square=square):

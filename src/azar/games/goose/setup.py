@@ -26,7 +26,10 @@ from azar.games.goose.row import (
     HEAD,
     HELD,
     HOLD,
+    HOME,
+    LAST_LEFT,
     LOST,
+    MOST_SKIPS,
     NO_STAKES,
     ORDER,
     ORDERING,
@@ -44,8 +47,9 @@ from azar.games.goose.rules import settle_turn
 if TYPE_CHECKING:
     from azar.games.goose import GooseGame
 
-MOST_SKIPS = 99
 MOST_TOKENS = 2**31
+MOST = 2**40
+"""What is larger than this cannot be meant."""
 
 
 @dataclass
@@ -68,15 +72,13 @@ def set_up(game: GooseGame, parts: Setup) -> list[int]:
     """Turn parts into a row, or raise a RulesError that lists all that is wrong."""
     n, book = len(game.names), game.book
     problems: list[str] = []
-    held = parts.held or [0] * n
-    skips = parts.skips or [0] * n
-    tokens = parts.tokens or [book[B_PURSE] - int(book[B_STAKES] != NO_STAKES)] * n
-    thrown = parts.thrown if parts.thrown is not None else [at != 0 for at in parts.squares]
+    anted = book[B_PURSE] - int(book[B_STAKES] != NO_STAKES)
+    held = parts.held if parts.held is not None else [0] * n
+    skips = parts.skips if parts.skips is not None else [0] * n
+    tokens = parts.tokens if parts.tokens is not None else [0 if at == GONE else anted for at in parts.squares]
+    thrown = parts.thrown if parts.thrown is not None else [False] * n
     order = parts.order or [0] * n
-    for what, values in (
-        ("squares", parts.squares), ("held", held), ("skips", skips), ("purses", tokens), ("thrown", thrown),
-        ("order", order),
-    ):  # fmt: skip
+    for what, values in (("squares", parts.squares), ("held", held), ("skips", skips), ("purses", tokens)):
         if len(values) != n:
             problems.append(f"{what} lists {len(values)} seats; there are {n}")
     if not 0 <= parts.turn < n:
@@ -89,6 +91,7 @@ def set_up(game: GooseGame, parts: Setup) -> list[int]:
     problems += check_squares(game, parts, held, skips)
     problems += check_tokens(game, parts, tokens, pool)
     problems += check_order(game, parts, order)
+    problems += check_ending(game, parts, held, pool)
     if problems:
         raise RulesError(problems)
     row = [0] * game.sizes.row
@@ -99,7 +102,8 @@ def set_up(game: GooseGame, parts: Setup) -> list[int]:
         out = parts.squares[seat] == GONE
         fields = {
             AT: parts.squares[seat], SKIPS: skips[seat], HELD: places.get(seat, 0), TOKENS: tokens[seat],
-            THROWN: int(book[B_FIRST_ONLY] and thrown[seat] and not out), ORDER: order[seat],
+            THROWN: int(book[B_FIRST_ONLY] and not out and (thrown[seat] or parts.squares[seat] > 0)),
+            ORDER: order[seat],
         }  # fmt: skip
         for which, value in fields.items():
             row[HEAD + which * n + seat] = value
@@ -140,6 +144,8 @@ def check_squares(game: GooseGame, parts: Setup, held: Sequence[int], skips: Seq
             problems.append(f"two pieces stand on {at}")
         if held[seat] and any(squares[s] == at and held[s] for s in range(seat)):
             problems.append(f"two pieces are held on {at}")
+        elif held[seat] and held[seat] in held[:seat]:
+            problems.append("two pieces cannot have been held equally long")
     playing = [s for s, at in enumerate(squares) if at != GONE]
     if parts.order and any(squares):
         problems.append("while the seats throw for the start, every piece stands on 0")
@@ -162,13 +168,15 @@ def check_tokens(game: GooseGame, parts: Setup, tokens: Sequence[int], pool: int
         out = parts.squares[seat] == GONE
         if abs(held) > MOST_TOKENS or (book[B_PURSE] and held < 0):
             problems.append(f"{game.names[seat]} cannot hold {held} tokens")
+        elif book[B_PURSE] and not parts.ending and out and held > 0:
+            problems.append(f"{game.names[seat]} is out and has no tokens left, not {held}")
         elif book[B_PURSE] and not parts.ending and not out and held == 0 and game.options["broke_at"] == "zero":
             problems.append(f"{game.names[seat]} has no tokens and is out")
     return problems
 
 
 def check_order(game: GooseGame, parts: Setup, order: Sequence[int]) -> list[str]:
-    """List what is wrong with the throws for the start, or with a finished game."""
+    """List what is wrong with the throws for the start."""
     problems = []
     n, sides = len(game.names), game.book[B_SIDES]
     if parts.order:
@@ -181,25 +189,50 @@ def check_order(game: GooseGame, parts: Setup, order: Sequence[int]) -> list[str
             problems.append("for the start the seats throw in order, and the first that has not thrown is on")
         elif sum(o != BEATEN for o in order) < 2:
             problems.append("only those who tie throw again, and they are at least two")
-    if parts.ending:
-        seats = sum(1 << s for s in range(n))
-        if parts.first & ~seats or (parts.first == 0) != (parts.ending == LOST):
-            problems.append("a finished game names the seats in first place")
-        elif parts.first.bit_count() > 1 and parts.ending not in (DEAD_DRAW, SPLIT):
-            problems.append("only one seat can win")
+    return problems
+
+
+def check_ending(game: GooseGame, parts: Setup, held: Sequence[int], pool: int) -> list[str]:
+    """List what is wrong with a finished game: it must have ended as it is said to have."""
+    if not parts.ending:
+        return []
+    problems = []
+    squares, alone = parts.squares, len(parts.squares) == 1
+    first = [seat for seat in range(len(squares)) if parts.first >> seat & 1]
+    home = [seat for seat, at in enumerate(squares) if at == game.book[B_LENGTH]]
+    playing = [seat for seat, at in enumerate(squares) if at != GONE]
+    stuck = playing != [] and all(held[seat] for seat in playing)
+    if parts.ending == HOME:
+        fine, needed = len(first) == 1 and home == first, "the winner's piece, and no other, stands on the last square"
+    elif parts.ending == LOST:
+        fine, needed = alone and stuck and not first, "the only piece is held, and nobody is in first place"
+    elif parts.ending == LAST_LEFT:
+        fine, needed = not alone and len(playing) == 1 and first == playing, "the winner alone is not out"
+    elif parts.ending == SPLIT:
+        fine, needed = playing == [] and first != [], "all seats are out, and some share the first place"
+    elif parts.ending == DEAD_DRAW:
+        fine, needed = (
+            not alone and stuck and first == playing,
+            "every piece is held, and all in play share first place",
+        )
+    else:
+        furthest = max(playing, key=lambda seat: squares[seat], default=-1)
+        fine, needed = not alone and stuck and first == [furthest], "every piece is held, and the furthest wins"
+    if not fine:
+        problems.append(f"a game does not end so: {needed}")
+    if pool and parts.ending != LOST:
+        problems.append(f"the game is over, but the pool still holds {pool} tokens")
     return problems
 
 
 def is_whole(value: object) -> bool:
     """Say whether a part of a position is a whole number of a size that can be meant."""
-    return isinstance(value, int) and abs(value) < 1 << 40
+    return isinstance(value, int) and abs(value) < MOST
 
 
-def check_kinds(turn: object, pool: object, lists: Mapping[str, object]) -> list[str]:
+def check_kinds(pool: object, lists: Mapping[str, object]) -> list[str]:
     """List which parts given by a program are not numbers, or lists of numbers, at all."""
     problems = []
-    if not isinstance(turn, str) and not is_whole(turn):
-        problems.append("turn is the number of a seat, or its player's name")
     if pool is not None and not is_whole(pool):
         problems.append("pool is a whole number")
     for what, part in lists.items():
