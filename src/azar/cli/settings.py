@@ -80,7 +80,7 @@ def argument_of(option: Option) -> Argument:
         option.name,
         option.meaning,
         shown="N" if all(isinstance(value, int) for value in option.values) else "WHICH",
-        choices=tuple(map(show, option.values)) or (option.choices(),),
+        choices=option.listed if option.values else (option.choices(),),
         standard=show(option.default),
         bare=option.bare,
     )
@@ -125,7 +125,7 @@ def chosen_options(kind: type[Game], given: Given) -> dict[str, object]:
     chosen: dict[str, object] = {}
     for option in kind.options_known:
         value = given.get(option.name)
-        if isinstance(value, str) and not option.values and DIGITS.fullmatch(value):
+        if isinstance(value, str) and option.takes_numbers and DIGITS.fullmatch(value):
             value = value.replace("_", "")
         if value is not None:
             chosen[option.name] = value

@@ -34,6 +34,8 @@ class Game:
     rules_version: ClassVar[int] = 1
     seats: ClassVar[tuple[int, int]]
     """Fewest and most seats."""
+    usual_players: ClassVar[int] = 2
+    """How many play if nothing is said."""
     hidden: ClassVar[bool] = False
     """Whether seats know things that others do not."""
     arguments: ClassVar[tuple[str, ...]] = ()
@@ -56,7 +58,7 @@ class Game:
         given = self.read_options(options)
         also = ("preset", "players", *self.arguments)
         self.options, problems = resolve(self.options_known, self.presets, self.preset, given, also)
-        names, wrong = settle_names(self.title, self.seats, players)
+        names, wrong = settle_names(self.title, self.seats, players, self.usual_players)
         self.names = names
         problems += wrong
         problems += self.check_options(names, frozenset(given))
@@ -107,6 +109,10 @@ class Game:
         """Find the number of a move given as an object or as text."""
         codes = self.list_moves(position, seat)
         return self.find_listed(what, codes, [self.move_of(position, seat, c) for c in codes], "move")
+
+    def reason_text(self, reason: int) -> str:
+        """Say in words why something cannot be played, by the number that `legal` gives."""
+        return self.reasons.get(reason, "that cannot be played here")
 
     def write_position(self, position: Position) -> str:
         """Write a position."""
@@ -269,7 +275,7 @@ class Game:
         """Play a move or an outcome by its number."""
         reason = self.kernels.legal(self.book, list(position.row), seat, code)
         if reason != FINE:
-            raise IllegalMove(self.reasons.get(reason, "that cannot be played here"))
+            raise IllegalMove(self.reason_text(reason))
         row, log = list(position.row), new_log(self.sizes.events)
         self.kernels.play(self.book, row, seat, code, log)
         return self.made(row, log)

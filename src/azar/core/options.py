@@ -9,11 +9,13 @@ from azar.core.errors import nearest, shorten
 
 Value = str | int | bool | None
 NUMBER = re.compile(r"-?[0-9]{1,19}")
+LONGEST_ROW = 1_000
+"""Characters in a row of numbers; what is longer is not read."""
 
 
 @dataclass(frozen=True)
 class Option:
-    """One rule that can be chosen: a choice among `values` (the default first), or a whole number."""
+    """One rule that can be chosen: one of `values` (the default first), a whole number, or either of the two."""
 
     name: str
     meaning: str
@@ -23,6 +25,8 @@ class Option:
     start: Value = None
     bare: str | None = None
     """The value meant when the option is named without one."""
+    also: str = ""
+    """What else may be given, in words: a game reads it before its options are settled."""
 
     @property
     def default(self) -> Value:
@@ -39,22 +43,32 @@ class Option:
         """Whether it is simply on or off."""
         return set(self.values) == {True, False}
 
+    @property
+    def takes_numbers(self) -> bool:
+        """Whether a whole number from `least` to `most` may be chosen, beside the values if there are any."""
+        return not self.values or self.most > self.least
+
+    @property
+    def listed(self) -> tuple[str, ...]:
+        """What may be chosen, one by one."""
+        numbers = (f"{self.least} to {self.most}",) if self.takes_numbers else ()
+        return (*map(show, self.values), *numbers, *([self.also] if self.also else ()))
+
     def choices(self) -> str:
         """Say what may be chosen."""
-        if self.values:
-            return ", ".join(show(value) for value in self.values)
+        if self.values or self.also:
+            return ", ".join(self.listed)
         return f"none, or {self.least} to {self.most}" if self.start is None else f"{self.least} to {self.most}"
 
     def check(self, value: object) -> str | None:
         """Say what is wrong with a value, or nothing."""
-        if self.values:
-            fine = any(type(value) is type(v) and value == v for v in self.values)
-        elif value is None:
-            fine = self.start is None
-        else:
-            fine = isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
-        if fine:
+        if any(type(value) is type(v) and value == v for v in self.values):
             return None
+        if self.takes_numbers:
+            if isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most:
+                return None
+            if value is None and not self.values and self.start is None:
+                return None
         shown = shorten(value if isinstance(value, int) and not isinstance(value, bool) else show(value))
         return f"{self.name} cannot be {shown}; it is one of: {self.choices()}"
 
@@ -63,15 +77,61 @@ class Option:
         for value in self.values:
             if text == show(value):
                 return value
-        words: dict[str, Value] = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
-        if self.is_switch:
+        if any(value is True for value in self.values):
+            words: dict[str, Value] = {
+                "true": True, "yes": True, "on": True, "false": False, "no": False, "off": False,
+            }  # fmt: skip
             return words.get(text.lower(), text)
-        if not self.values:
-            if text == "none":
+        if self.takes_numbers:
+            if text == "none" and not self.values:
                 return None
             if NUMBER.fullmatch(text):
                 return int(text)
         return text
+
+    def settle(self, value: object) -> object:
+        """Take a value as a person writes it or as a program gives it; `check` refuses what it cannot be."""
+        return self.read(value) if isinstance(value, str) else value
+
+
+@dataclass(frozen=True)
+class Numbers(Option):
+    """An option that is a row of whole numbers, written `6 5 4`; in Python a list of them will do."""
+
+    longest: int = 20
+    """How many numbers there may be."""
+
+    @property
+    def listed(self) -> tuple[str, ...]:
+        """What may be chosen: one thing, in words."""
+        return (self.choices(),)
+
+    def choices(self) -> str:
+        """Say what may be chosen."""
+        return f"up to {self.longest} numbers from {self.least} to {self.most}, such as {self.start}"
+
+    def check(self, value: object) -> str | None:
+        """Say what is wrong with a row of numbers, or nothing."""
+        if isinstance(value, str):
+            parts = value.split(" ")
+            fine = all(NUMBER.fullmatch(part) and self.least <= int(part) <= self.most for part in parts)
+            if fine and len(parts) <= self.longest and value == " ".join(str(int(part)) for part in parts):
+                return None
+        return f"{self.name} cannot be {shorten(show(value))}; it is {self.choices()}"
+
+    def read(self, text: str) -> Value:
+        """Read numbers with blanks or commas between them."""
+        parts = [part.strip() for part in re.split(r"[\s,]+", text.strip())] if len(text) < LONGEST_ROW else []
+        if parts and all(NUMBER.fullmatch(part) for part in parts):
+            return " ".join(str(int(part)) for part in parts)
+        return text
+
+    def settle(self, value: object) -> object:
+        """Take a row of numbers as text or as a list."""
+        if isinstance(value, Sequence) and not isinstance(value, str | bytes) and len(value) <= self.longest:
+            if all(isinstance(number, int) and not isinstance(number, bool) for number in value):
+                return " ".join(map(shorten, value))
+        return super().settle(value)
 
 
 def show(value: object) -> str:
@@ -106,7 +166,7 @@ def resolve(
         if name not in known:
             problems.append(f"there is no option {shorten(name)!r}{nearest(name, [*known, *also])}")
             continue
-        meant = known[name].read(value) if isinstance(value, str) else value
+        meant = known[name].settle(value)
         wrong = known[name].check(meant)
         if wrong is not None:
             problems.append(wrong)

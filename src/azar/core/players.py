@@ -16,11 +16,13 @@ def wrong_name(name: str) -> str | None:
     return f"{shorten(name)!r} is no name for a player: 1 to {LONGEST_NAME} printable characters"
 
 
-def settle_names(title: str, seats: tuple[int, int], players: object) -> tuple[tuple[str, ...], list[str]]:
+def settle_names(
+    title: str, seats: tuple[int, int], players: object, usual: int = 2
+) -> tuple[tuple[str, ...], list[str]]:
     """Name the seats of a game, given their number or their names, and list what is wrong with the names."""
     fewest, most = seats
     if players is None:
-        players = max(2, fewest)
+        players = max(usual, fewest)
     if isinstance(players, int):
         count = players
         names = tuple(f"{UNNAMED} {i + 1}" for i in range(min(max(players, 0), most + 1)))

@@ -29,6 +29,7 @@ def describe(tokens: Sequence[str]) -> Command:
         return play(kind, given)
 
     what = kind.name if kind is not None else "goose"
+    usual = kind.usual_players if kind is not None else 2
     some, two = f"azar play {what} --seats Ann,Ben,bot", f"azar play {what} --seats Ann,Ben"
     return Command(
         name="play",
@@ -41,7 +42,7 @@ def describe(tokens: Sequence[str]) -> Command:
                 (
                     settings.game_place("the game"),
                     settings.seats_argument("who plays: names, `bot` for a bot; or how many",
-                                            "asks without a game, else 2"),
+                                            f"asks without a game, else {usual}"),
                     Argument("seed", "throw by this seed, the same throws every time", "number", "N", most=LARGEST_SEED,
                              standard="fresh chance"),
                     Argument("record", "keep the game in this file", shown="FILE", standard="the folder of kept games"),
@@ -109,7 +110,7 @@ def set_up(kind: type[Game] | None, given: Given) -> tuple[Game, Mapping[str, st
         if seats_text is None:
             # What is wrong whoever plays is said at once.
             settings.make_game(kind, given, settings.Seats(None))
-            seats_text = ask_for_seats((own_name(), "bot"), partial(seated, kind, given))
+            seats_text = ask_for_seats((own_name(), *["bot"] * (kind.usual_players - 1)), partial(seated, kind, given))
     kind = kind or game_class(given["game"])
     seats = settings.read_seats(seats_text)
     game = settings.make_game(kind, given, seats)

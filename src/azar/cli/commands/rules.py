@@ -97,7 +97,7 @@ def choices(option: Option, now: Value) -> Text:
     from rich.text import Text
 
     if option.values:
-        others = [show(value) for value in option.values if show(value) != show(now)]
+        others = [choice for choice in option.listed if choice != show(now)]
     else:
         others = [option.choices().removeprefix(f"{show(now)}, or ")]
     return Text.assemble((show(now), "bold green"), (f", or {', '.join(others)}", "dim"))
