@@ -25,7 +25,7 @@ def test_stakes_change_nothing() -> None:
         game = goose(EVERYTHING, 2, **options)
         assert numbers(odds(game)) == numbers(bare)
         assert numbers(odds(game.start())) == numbers(bare)
-        assert odds(game).options == game.options
+        assert odds(game).options == game.options | game.setup_data()
 
 
 def test_a_position_in_the_contest_for_the_start_counts_from_after_it() -> None:

@@ -134,3 +134,20 @@ def test_a_game_that_is_over() -> None:
         assert list(found.win) == [1, 0]
         assert found.draw == found.expected_turns == found.expected_throws == found.error_bound == 0
         assert found.length == ((0, 1),)
+
+
+def test_very_long_waits() -> None:
+    """Two who miss turns at once let more turns pass after one throw than a small number holds."""
+    long_wait = PLAIN | {"square": [{"at": 8, "effect": "miss", "turns": 66}]}
+    position = goose(long_wait, players=2, collision="share").position(squares=[7, 8], skips=[0, 66])
+    exact, found = odds(position, exact=True), odds(position)
+    assert sum(Fraction(p) for p in exact.win) == 1
+    # Not `close`: fractions list fewer lengths of a game as long as this.
+    for number, fraction in zip(numbers_of(found), numbers_of(exact), strict=True):
+        assert abs(number - fraction) <= Fraction(found.error_bound)
+
+
+def test_the_board_is_told() -> None:
+    """A program that reads the odds learns of which board they are, as it does from a simulation."""
+    assert odds(goose(PLAIN)).options["board"] == goose(PLAIN).board.data()
+    assert "board" not in odds(goose(players=1)).options

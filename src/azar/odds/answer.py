@@ -10,7 +10,6 @@ from typing import Final
 
 from azar.core.errors import RulesError
 from azar.core.game import Game
-from azar.core.options import Value
 from azar.core.position import Position
 from azar.core.turn import Decide, Over
 from azar.odds.aside import settled_position
@@ -34,7 +33,8 @@ class Odds:
     """The odds of a position, stakes aside; no number is further from the truth than `error_bound`."""
 
     game: str
-    options: dict[str, Value]
+    options: dict[str, object]
+    """With what else the game was set up: its board, unless that is the usual one."""
     win: tuple[Number, ...]
     """By seat; seat 0 opens, unless the position says who is to throw."""
     draw: Number
@@ -186,7 +186,7 @@ def told(game: Game, found: Findings, exact: bool) -> Odds:
         length.pop()
     return Odds(
         game=game.name,
-        options=dict(game.options),
+        options=dict(game.options) | game.setup_data(),
         win=win,
         draw=nothing if seats == 1 else nobody,
         lost=nobody if seats == 1 else None,

@@ -31,7 +31,8 @@ TOO_LARGE: Final = 6
 HASH_BITS: Final = 31
 HASH_FACTOR: Final = 0x5BD1E995
 HASH_SHIFT: Final = 13
-MOST_TURNS_A_THROW: Final = 127
+MOST_TURNS_A_THROW: Final = 2**15 - 1
+"""The largest number of turns that a SHORT one can be."""
 
 
 @kernel

@@ -10,7 +10,7 @@ from azar.core.compiled import link
 from azar.core.errors import RulesError
 from azar.core.position import Position
 from azar.odds import expand as e
-from azar.odds.rooms import SMALL, TINY, filled, grow, room
+from azar.odds.rooms import SHORT, SMALL, filled, grow, room
 
 MOST_POSITIONS: Final = 6_000_000
 MOST_STEPS: Final = 160_000_000
@@ -68,7 +68,7 @@ class Search:
         self.table = room(4 * FIRST_ROOM, SMALL)
         self.begins, self.totals = room(first + 1), room(first, SMALL)
         self.latest = room((1 << self.seats) + first, SMALL)
-        self.targets, self.weights, self.turns = room(first, SMALL), room(first, SMALL), room(first, TINY)
+        self.targets, self.weights, self.turns = room(first, SMALL), room(first, SMALL), room(first, SHORT)
         self.marks = room(e.MARKS)
         self.row, self.after = filled(position.row), room(self.width)
         self.out, self.odds = room(self.outcomes), room(self.outcomes)

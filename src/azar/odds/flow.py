@@ -18,11 +18,15 @@ from azar.odds.spread import HIGH_BITS, spread, survive
 SURVIVAL_BITS: Final = 40
 MOST_SWEEPS: Final = 100_000
 MOST_TURNS: Final = 1_000_000
+MOST_STAGED: Final = 120_000_000
+"""The most numbers under way, a position and turn each: two rows of them fit about 2 GB of memory."""
 STEPS_A_STRETCH: Final = 50_000_000
 TURNS_A_STRETCH: Final = (4, 64)
 UNSOLVED: Final = (
     "games from here last too long for exact odds: after {} turns they are still not over; simulate instead"
 )
+
+TOO_FAR: Final = "{} turns can pass after one throw, which is too much to keep for so many positions; simulate instead"
 
 
 @dataclass
@@ -89,6 +93,8 @@ class Run:
         self.graph, self.drivers = graph, drivers
         self.shift = HIGH_BITS - graph.heaviest.bit_length()
         stage = graph.ends + graph.positions
+        if stage * (graph.longest + 1) > MOST_STAGED:
+            raise RulesError(TOO_FAR.format(graph.longest))
         self.high, self.low = room(stage * (graph.longest + 1)), room(stage * (graph.longest + 1))
         self.high[graph.ends] = 1 << HIGH_BITS
         self.written = [room(0) for _ in range(4)]

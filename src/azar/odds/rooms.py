@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from azar.core.compiled import jit_wanted
 
-TINY: Final = 8
+SHORT: Final = 16
 SMALL: Final = 32
 LARGE: Final = 64
 """Bits of one number in an array; in a list a number takes whatever it needs."""
