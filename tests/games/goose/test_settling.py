@@ -45,3 +45,13 @@ def test_a_dead_position_is_over_at_once() -> None:
     assert str(free) == "31#1|52 @1"
     best = azar.game("goose", deadlock="furthest_wins").position("31#2|52#1 @0")
     assert best.turn == azar.Over(ranking=(2, 1), winners=(1,))
+
+
+@pytest.mark.parametrize("seats", [2, 8])
+def test_the_longest_waits_are_told_whole(seats: int) -> None:
+    """When the mover falls into the well and all others were set up to miss 99 turns, every turn that passes is told."""
+    others = seats - 1
+    game = azar.game("goose", players=seats)
+    after = game.position(squares=[29] + [1] * others, skips=[0] + [99] * others).play("1+1")
+    assert (after.skips, after.turn) == ((0,) * seats, azar.Chance(1))
+    assert sum(event.key in ("missed", "waited") for event in after.events) == 99 * seats

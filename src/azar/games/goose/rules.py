@@ -44,6 +44,7 @@ from azar.games.goose.row import (
     FIRST_PLACE,
     HEAD,
     HELD,
+    HOLD,
     HOME,
     MISS,
     MOST_SKIPS,
@@ -84,9 +85,10 @@ def sizes(book: Book) -> Sizes:
     """Say how much room a goose game needs."""
     seats, length = book[B_SEATS], book[B_LENGTH]
     effects, numbers = book[B_EFFECTS], book[B_NUMBERS]
-    longest_wait = max([book[numbers + at] for at in range(length + 1) if book[effects + at] == MISS], default=0)
-    if book[B_PURSE]:
-        # Where a seat goes out, only those remain who may have been set up to miss more than any square costs.
+    board = range(length + 1)
+    longest_wait = max([book[numbers + at] for at in board if book[effects + at] == MISS], default=0)
+    if book[B_PURSE] or any(book[effects + at] == HOLD for at in board):
+        # Once the mover is out or held, only those remain who may have been set up to miss more than any square costs.
         longest_wait = MOST_SKIPS
     passes = seats * (longest_wait + 1)
     return Sizes(
