@@ -134,13 +134,18 @@ class Table:
         return self.number(key, least, most, 0, needed) or 0
 
     def numbers(self, key: str) -> list[int]:
-        """Read a list of whole numbers."""
+        """Read a list of whole numbers; what is none is told, and the others are read."""
         value = self.data[key]
-        fine = isinstance(value, list | tuple) and all(isinstance(n, int) and not isinstance(n, bool) for n in value)
-        if not fine:
+        if not isinstance(value, list | tuple):
             self.problem(f"{key} is not a list of whole numbers", key)
             return []
-        return list(value)
+        found = []
+        for number in value:
+            if isinstance(number, int) and not isinstance(number, bool):
+                found.append(number)
+            else:
+                self.problem(f"{key} is not a list of whole numbers: {shorten(number)!r}", key)
+        return found
 
 
 def read_toml(text: str) -> Document:

@@ -166,7 +166,11 @@ def _squares(document: Document, end: int) -> tuple[Square, ...]:
         effect = EFFECTS.get(word, NOTHING)
         number: int | str = 0
         if effect == GO_TO:
-            number = table.number_or_name("to", 0, end, TO_OPTIONS, needed=True)
+            to = table.data.get("to")
+            if isinstance(to, int) and not isinstance(to, bool) and not 0 <= to <= end:
+                table.problem(f"it leads off the board, to {shorten(to)}; the board goes from 0 to {end}", "to")
+            else:
+                number = table.number_or_name("to", 0, end, TO_OPTIONS, needed=True)
             if number == at:
                 table.problem("it leads to itself", "to")
         elif effect == MISS or effect == HOLD:
@@ -178,7 +182,8 @@ def _squares(document: Document, end: int) -> tuple[Square, ...]:
         elif at in (0, end) and word:
             table.problem(f"the {'start' if at == 0 else 'end'} can have no effect", "effect")
         elif at in squares:
-            table.problem(f"it is described twice; the first time in line {squares[at].line}", "at")
+            first = f"; the first time in line {squares[at].line}" if squares[at].line else ""
+            table.problem(f"it is described twice{first}", "at")
         else:
             squares[at] = Square(at, name, effect, number, table.line)
     return tuple(squares[at] for at in sorted(squares))
@@ -215,9 +220,10 @@ def _first_throws(document: Document, end: int, dice: int, sides: int) -> tuple[
         text = table.text("throw", needed=True)
         to = table.number("to", 1, end, None, needed=True)
         table.only("throw", "to")
-        if not text or to is None:
+        if not text:
             continue
-        table.about = f"square {to}"
+        if to is not None:
+            table.about = f"square {to}"
         try:
             throw = read_throw(text)
         except NotationError as error:
@@ -228,5 +234,5 @@ def _first_throws(document: Document, end: int, dice: int, sides: int) -> tuple[
         elif throw in found:
             table.problem(f"the throw {throw} is given twice", "throw")
         else:
-            found[throw] = to
+            found[throw] = to or 0
     return tuple(found.items())

@@ -45,6 +45,8 @@ from azar.games.goose.row import (
 from azar.games.goose.throws import all_throws, pack
 
 ORDER_DICE: Final = 2
+MOST_NAMED: Final = 12
+"""So many squares are named that have the same problem."""
 NUMBERS: Final[dict[str, dict[Value, int]]] = {
     "collision": {"swap": SWAP, "mover_returns": MOVER_RETURNS, "share": SHARE},
     "deadlock": {"draw": DRAW, "release_longest": RELEASE_LONGEST, "furthest_wins": FURTHEST_WINS},
@@ -121,6 +123,7 @@ def _soundness(
 ) -> tuple[tuple[int, str], ...]:
     """Find hops that never end, and squares from which the end cannot be reached, each with its square."""
     problems: list[tuple[int, str]] = []
+    rounds: set[frozenset[int]] = set()
     totals = sorted({total for total, _ in moves})
     comes_from: dict[int, set[int]] = {}
     goes_to: dict[int, set[int]] = {}
@@ -134,7 +137,11 @@ def _soundness(
             path = landings(length, effects, numbers, at, total, fly)
             if effects[path[-1]] in (AGAIN, GO_TO):
                 way = ", ".join(map(str, path[-8:]))
-                problems.append((path[-1], f"from {at}, a throw of {total} hops for ever: {way} ..."))
+                # Many throws from many squares come into the same round; the first tells enough.
+                turning = frozenset(path[path.index(path[-1]) :])
+                if turning not in rounds:
+                    problems.append((path[-1], f"from {at}, a throw of {total} hops for ever: {way} ..."))
+                rounds.add(turning)
             else:
                 goes_to.setdefault(at, set()).add(path[-1])
                 comes_from.setdefault(path[-1], set()).add(at)
@@ -142,8 +149,11 @@ def _soundness(
         return tuple(problems)
     reached = _closure(0, goes_to)
     winning = _closure(length, comes_from)
-    for at in sorted(reached - winning):
-        problems.append((at, "a piece can come here, and from here these dice never lead to the end"))
+    lost = sorted(reached - winning)
+    if lost:
+        more = ", ".join(map(str, lost[1 : 1 + MOST_NAMED])) + (", ..." if len(lost) > 1 + MOST_NAMED else "")
+        alike = f"; so it is on {more}" if more else ""
+        problems.append((lost[0], f"a piece can come here, and from here these dice never lead to the end{alike}"))
     return tuple(problems)
 
 
