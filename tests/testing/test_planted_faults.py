@@ -17,7 +17,7 @@ from azar.games.goose import GooseGame
 from azar.games.goose.row import B_THROWS, T_COUNT, T_HEAD
 from azar.testing import CHECKS, Check, conform
 from azar.testing.compiling import compiled_is_the_same
-from azar.testing.counts import game_of, golden, read
+from azar.testing.counts import counting, golden, read
 from tests.games.goose.pairs import rules_are_the_oracles
 from tests.outside.pig import PigGame
 from tests.outside.whisper import WhisperGame
@@ -201,13 +201,13 @@ def test_wrong_rules(what: str) -> None:
 def test_golden_counts_find_wrong_rules(what: str) -> None:
     """The counts of a few throws show a wrong rule too, without an oracle."""
     kind = planted(GooseGame, *WRONG_RULES[what])
-    game, _ = game_of(read(COUNTS.read_text(encoding="utf-8"))[0], kind)
+    game = counting(read(COUNTS.read_text(encoding="utf-8"))[0], kind).game
     assert found(game, golden(COUNTS), checks=()) == {"counts_are_golden"}
 
 
 def test_golden_counts_find_loaded_dice() -> None:
     """Weights that are wrong everywhere alike are seen by the counts alone."""
-    game, _ = game_of(read(COUNTS.read_text(encoding="utf-8"))[0], Loaded)
+    game = counting(read(COUNTS.read_text(encoding="utf-8"))[0], Loaded).game
     assert found(game, golden(COUNTS)) == {"counts_are_golden"}
 
 

@@ -5,10 +5,12 @@ chance and to an end; the weights of all those ways, added up; and a sum over th
 files are shared by tests and benchmarks, and can be checked by any other program that plays the game.
 
     python -m azar.testing.counts goose --depth 4 players=2 preset=masters start_order=seat
+    python -m azar.testing.counts goose --depth 4 players=2 position='17|31#1 @0'
 """
 
 from __future__ import annotations
 
+import shlex
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -17,6 +19,7 @@ from zlib import crc32
 
 from azar.core.game import Game
 from azar.core.kernel import CHANCE, OVER
+from azar.core.position import Position
 from azar.core.registry import game_class
 from azar.testing.case import Case, Fault, Row
 from azar.testing.checks import Check
@@ -44,11 +47,19 @@ class Ways(NamedTuple):
     weight: int
 
 
-def count(game: Game, depth: int) -> list[Line]:
-    """Count from the start of a game to a depth."""
+class Counting(NamedTuple):
+    """What is to be counted: a game, how deep, and from which position if it is not the start."""
+
+    game: Game
+    depth: int
+    position: Position | None = None
+
+
+def count(game: Game, depth: int, position: Position | None = None) -> list[Line]:
+    """Count to a depth, from the start of a game or from a position of it."""
     case = Case(game)
     lines: list[Line] = []
-    here = {case.start().row: Ways(1, 1)}
+    here = {case.start().row if position is None else position.row: Ways(1, 1)}
     for at in range(depth + 1):
         kinds = {CHANCE: 0, OVER: 0, 0: 0}
         for row, ways in here.items():
@@ -84,24 +95,29 @@ def write(command: str, lines: Sequence[Line]) -> str:
 def read(text: str) -> tuple[list[str], list[Line]]:
     """Read a golden file: the arguments of its command, and its counts."""
     head, header, *rest = text.splitlines()
-    arguments = head.partition("azar.testing.counts ")[2].split()
+    arguments = shlex.split(head.partition("azar.testing.counts ")[2])
     if header != HEADER or not arguments:
         raise ValueError(f"a file of counts begins with its command and {HEADER!r}")
     return arguments, [Line(*map(int, line.split())) for line in rest]
 
 
-def game_of(arguments: Sequence[str], known: type[Game] | None = None) -> tuple[Game, int]:
-    """Set up the game that a command names, and the depth; `known` is a game that is not installed."""
+def counting(arguments: Sequence[str], known: type[Game] | None = None) -> Counting:
+    """Set up what a command names; `known` is a game that is not installed."""
     name, dash, depth, *settings = arguments
     if dash != "--depth":
-        raise ValueError("write: GAME --depth N option=value ...")
+        raise ValueError("write: GAME --depth N option=value ... position=...")
     kind = known if known is not None else game_class(name)
     options = {option.name: option for option in kind.options_known}
     chosen: dict[str, object] = {}
+    begin = None
     for setting in settings:
         key, _, value = setting.partition("=")
-        chosen[key] = options[key].read(value) if key in options else int(value) if key == "players" else value
-    return kind(**chosen), int(depth)  # type: ignore[arg-type]  # a game checks its own settings
+        if key == "position":
+            begin = value
+        else:
+            chosen[key] = options[key].read(value) if key in options else int(value) if key == "players" else value
+    game = kind(**chosen)  # type: ignore[arg-type]  # a game checks its own settings
+    return Counting(game, int(depth), None if begin is None else game.position(begin))
 
 
 def golden(path: Path, known: type[Game] | None = None) -> Check:
@@ -109,8 +125,8 @@ def golden(path: Path, known: type[Game] | None = None) -> Check:
 
     def counts_are_golden(case: Case) -> None:
         arguments, lines = read(path.read_text(encoding="utf-8"))
-        _, depth = game_of(arguments, known or type(case.game))
-        for found, expected in zip(count(case.game, depth), lines, strict=True):
+        _, depth, position = counting(arguments, known or type(case.game))
+        for found, expected in zip(count(case.game, depth, position), lines, strict=True):
             if found != expected:
                 raise Fault("counts_are_golden", f"{path.name}: there are {found}, there should be {expected}", "")
 
@@ -119,8 +135,7 @@ def golden(path: Path, known: type[Game] | None = None) -> Check:
 
 def main(arguments: Sequence[str]) -> str:
     """Count what a command line asks for."""
-    game, depth = game_of(arguments)
-    return write("python -m azar.testing.counts " + " ".join(arguments), count(game, depth))
+    return write("python -m azar.testing.counts " + shlex.join(arguments), count(*counting(arguments)))
 
 
 if __name__ == "__main__":
