@@ -26,9 +26,11 @@ STATUS: Final = 0
 FINE: Final = 0
 LOG_FULL: Final = 1
 NOT_PLAYABLE: Final = 2
+NO_ROOM: Final = 3
 STATUS_TEXT: Final = {
     LOG_FULL: "the event log is too short",
     NOT_PLAYABLE: "something was played that cannot be played here",
+    NO_ROOM: "the working space for moves is too short",
 }
 
 EVENT_WIDTH: Final = 5

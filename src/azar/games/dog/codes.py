@@ -11,6 +11,7 @@ passes by the finish that it could enter, and the piece of each leg.
 from typing import Final
 
 from azar.core.kernel import kernel
+from azar.games.dog.row import COLOUR_PIECES, SEVEN
 
 KIND_MASK: Final = 15
 NAMED_SHIFT: Final = 4
@@ -71,13 +72,12 @@ def make_leg(piece: int, steps: int, past: int) -> int:
 
 
 @kernel
-def seven_code(chain: int, joker: int, named: int) -> int:
-    """Make the code of a seven from its chain of legs."""
+def seven_code(chain: int, joker: int, first: int, pieces: int) -> int:
+    """Make the code of a seven from a chain in which the pieces are counted from those of the colour `first`."""
     splits = 0
     pasts = 0
-    pieces = 0
+    movers = 0
     done = 0
-    legs = 0
     # The last leg of the chain stands lowest.
     while chain > 0:
         leg = chain & LEG_MASK
@@ -86,9 +86,11 @@ def seven_code(chain: int, joker: int, named: int) -> int:
         if chain > 0:
             splits |= 1 << (WHOLE - 1 - done)
         pasts = (pasts << 1) | (leg & 1)
-        pieces = (pieces << PIECE_BITS) | (leg >> LEG_PIECE)
-        legs += 1
-    return card_code(SPLIT, named, joker) | (splits << SPLITS_SHIFT) | (pasts << PASTS_SHIFT) | (pieces << LEGS_SHIFT)
+        piece = (leg >> LEG_PIECE) + COLOUR_PIECES * first
+        if piece >= pieces:
+            piece -= pieces
+        movers = (movers << PIECE_BITS) | piece
+    return card_code(SPLIT, SEVEN, joker) | (splits << SPLITS_SHIFT) | (pasts << PASTS_SHIFT) | (movers << LEGS_SHIFT)
 
 
 @kernel

@@ -48,6 +48,7 @@ SEVEN_FRESH: Final = 35
 SEVEN_TOO_MANY: Final = 36
 SEVEN_SENT_HOME: Final = 37
 UNKNOWN_HANDS: Final = 38
+NO_SUCH_PLAY: Final = 39
 
 SENTENCES: Final = {
     OVER_ALREADY: "the game is over; nothing can be played",
@@ -88,6 +89,7 @@ SENTENCES: Final = {
     SEVEN_TOO_MANY: "a seven may move at most {} pieces",
     SEVEN_SENT_HOME: "a piece sent home by an earlier leg cannot move",
     UNKNOWN_HANDS: "that cannot be settled without the cards that are hidden here",
+    NO_SUCH_PLAY: "there is no such play",
 }
 
 

@@ -194,9 +194,13 @@ def same_team(book: Book, one: int, other: int) -> bool:
 
 @kernel
 def is_full(row: Ints, colour: int) -> bool:
-    """Say whether all pieces of a colour are in its finish; the last by rank comes home last."""
-    last = row[PIECES + COLOUR_PIECES * colour + COLOUR_PIECES - 1]
-    return last >= IN_FINISH and last < KENNEL
+    """Say whether all pieces of a colour are in its finish."""
+    first = PIECES + COLOUR_PIECES * colour
+    for rank in range(COLOUR_PIECES):
+        place = row[first + rank]
+        if place < IN_FINISH or place == KENNEL:
+            return False
+    return True
 
 
 @kernel

@@ -1,0 +1,73 @@
+"""The listed move of every legal one: a move can be written in many ways, and is listed in one."""
+
+from azar.core.kernel import FINE, Book, Ints, kernel
+from azar.games.dog.chains import least_chain, relative
+from azar.games.dog.codes import (
+    FORWARD,
+    KIND_MASK,
+    PAST,
+    SHORT,
+    SPLIT,
+    START,
+    SWAP,
+    chain_of,
+    piece_code,
+    seven_code,
+)
+from azar.games.dog.fits import swap_fits
+from azar.games.dog.lawful import joker_in, named_in, one_of, other_of
+from azar.games.dog.plays import is_first_swap
+from azar.games.dog.row import (
+    ACE,
+    B_COLOURS,
+    B_STEPS,
+    COLOUR_PIECES,
+    IN_FINISH,
+    PIECES,
+    first_side,
+    played_for,
+)
+from azar.games.dog.ways import forward
+
+
+@kernel
+def canonical(book: Book, row: Ints, seat: int, code: int) -> int:
+    """Find the listed move that does what a legal one does."""
+    kind = code & KIND_MASK
+    joker = joker_in(code)
+    if kind == SPLIT:
+        sides = played_for(book, row, seat)
+        first = first_side(book, seat, sides)
+        chain = least_chain(book, row, seat, sides, first, relative(book, chain_of(code), first), joker)
+        return seven_code(chain, joker, first, COLOUR_PIECES * book[B_COLOURS])
+    if kind == START and joker == 1:
+        return piece_code(START, ACE, 1, one_of(code), 0)
+    if kind == FORWARD and code & PAST != 0:
+        piece = one_of(code)
+        steps = 1 if code & SHORT != 0 else book[B_STEPS + named_in(code)]
+        entered = forward(book, row, piece, steps, 0, joker) >= IN_FINISH
+        return code if entered and row[PIECES + piece] < IN_FINISH else code & ~PAST
+    if kind == SWAP:
+        return first_swap(book, row, seat, code)
+    return code
+
+
+@kernel
+def first_swap(book: Book, row: Ints, seat: int, code: int) -> int:
+    """Find the listed swap that does what a legal one does."""
+    sides = played_for(book, row, seat)
+    first = first_side(book, seat, sides)
+    one = one_of(code)
+    other = other_of(code)
+    joker = joker_in(code)
+    fallback = 1 if swap_fits(book, row, sides, one, other, 0) != FINE else 0
+    if is_first_swap(book, row, sides, first, one, other, fallback):
+        return code
+    if one >> 2 != other >> 2:
+        return piece_code(SWAP, named_in(code), joker, other, one)
+    pieces = COLOUR_PIECES * book[B_COLOURS]
+    for a in range(pieces):
+        for b in range(a + 1, pieces):
+            if a >> 2 == b >> 2 and swap_fits(book, row, sides, a, b, fallback) == FINE:
+                return piece_code(SWAP, named_in(code), joker, a, b)
+    return code

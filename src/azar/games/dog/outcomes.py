@@ -1,0 +1,177 @@
+"""The outcomes of a seven as a list: counted without being listed, any one found by its index.
+
+An outcome of the seven is one of each cluster, with steps that add up to seven, and its chain of legs is the chains of
+the clusters put together.
+"""
+
+from azar.core.kernel import Book, Ints, kernel
+from azar.games.dog.clusters import gather, group
+from azar.games.dog.codes import WHOLE, seven_code
+from azar.games.dog.room import (
+    BEFORE,
+    CHAIN_OF,
+    CHAINS,
+    COUNTS,
+    FIRST_COLOUR,
+    FIRSTS,
+    HEADS,
+    LAYERS,
+    LEVEL,
+    LEVELS,
+    LINK,
+    N_CHAINS,
+    N_CLUSTERS,
+    N_SLOTS,
+    ON_SQUARE,
+    SORTED,
+    SPILLED,
+    STATE,
+    TOGETHER,
+    WAYS,
+    states_at,
+)
+from azar.games.dog.row import (
+    B_COLOURS,
+    B_ROOM,
+    B_SQUARES,
+    COLOUR_PIECES,
+    PIECES,
+)
+from azar.games.dog.split import enter_cluster, search, slot_piece
+from azar.games.dog.states import (
+    forget_states,
+    keep_outcome,
+    merged,
+)
+
+
+@kernel
+def collect(book: Book, scratch: Ints, cluster: int, least: int) -> None:
+    """Write down the chains of the outcomes of the cluster at work, by steps used, from `least` steps on."""
+    states = states_at(book)
+    for used in range(LAYERS):
+        scratch[FIRSTS + LAYERS * cluster + used] = scratch[N_CHAINS]
+        if used >= least:
+            layer = HEADS + used
+            if scratch[SORTED] == 1:
+                layer += LAYERS
+                state = scratch[HEADS + used]
+                while state != 0 and used < WHOLE:
+                    at = states + STATE * (state - 1)
+                    keep_outcome(
+                        book, scratch, scratch[at], scratch[at + 1], scratch[at + 2], used, scratch[at + CHAIN_OF]
+                    )
+                    state = scratch[at + LINK]
+            state = scratch[layer]
+            while state != 0:
+                at = states + STATE * (state - 1)
+                if scratch[N_CHAINS] == book[B_ROOM]:
+                    scratch[SPILLED] = 1
+                    break
+                scratch[CHAINS + scratch[N_CHAINS]] = scratch[at + CHAIN_OF]
+                scratch[N_CHAINS] += 1
+                state = scratch[at + LINK]
+        scratch[COUNTS + LAYERS * cluster + used] = scratch[N_CHAINS] - scratch[FIRSTS + LAYERS * cluster + used]
+
+
+@kernel
+def count_ways(scratch: Ints) -> int:
+    """Count how clusters can use up steps together; return the number of outcomes of the seven."""
+    clusters = scratch[N_CLUSTERS]
+    for used in range(LAYERS):
+        scratch[WAYS + LAYERS * clusters + used] = 1 if used == 0 else 0
+    for cluster in range(clusters - 1, -1, -1):
+        for used in range(LAYERS):
+            total = 0
+            for here in range(used + 1):
+                count = scratch[COUNTS + LAYERS * cluster + here]
+                total += count * scratch[WAYS + LAYERS * (cluster + 1) + used - here]
+            scratch[WAYS + LAYERS * cluster + used] = total
+    return scratch[WAYS + WHOLE]
+
+
+@kernel
+def split_seven(book: Book, row: Ints, seat: int, joker: int, scratch: Ints) -> int:
+    """Find all outcomes of a seven, cluster by cluster; return how many there are."""
+    gather(book, row, seat, joker, scratch)
+    group(book, row, scratch)
+    clusters = scratch[N_CLUSTERS]
+    for cluster in range(clusters):
+        enter_cluster(book, row, scratch, cluster)
+        search(book, row, scratch)
+        collect(book, scratch, cluster, WHOLE if clusters == 1 else 0)
+        if scratch[TOGETHER] == 1:
+            for slot in range(scratch[N_SLOTS]):
+                row[PIECES + slot_piece(book, scratch, slot)] = scratch[BEFORE + slot]
+        forget_states(book, scratch)
+    for square in range(book[B_SQUARES]):
+        scratch[ON_SQUARE + square] = 0
+    return count_ways(scratch)
+
+
+@kernel
+def chain_at(scratch: Ints, index: int) -> int:
+    """Give the chain of one outcome of the seven found last."""
+    chain = 0
+    left = WHOLE
+    for cluster in range(scratch[N_CLUSTERS]):
+        behind = WAYS + LAYERS * (cluster + 1)
+        here = 0
+        block = scratch[COUNTS + LAYERS * cluster] * scratch[behind + left]
+        while index >= block:
+            index -= block
+            here += 1
+            block = scratch[COUNTS + LAYERS * cluster + here] * scratch[behind + left - here]
+        left -= here
+        which = index // scratch[behind + left]
+        index -= which * scratch[behind + left]
+        chain = merged(chain, scratch[CHAINS + scratch[FIRSTS + LAYERS * cluster + here] + which])
+    return chain
+
+
+@kernel
+def write_sevens(book: Book, scratch: Ints, out: Ints, at: int, joker: int) -> int:
+    """Write the codes of all outcomes of the seven found last, in the order of `chain_at`; return where they end."""
+    clusters = scratch[N_CLUSTERS]
+    if clusters == 0 or scratch[WAYS + WHOLE] == 0:
+        return at
+    level = 0
+    enter_level(scratch, 0, WHOLE, 0)
+    while level >= 0:
+        entry = LEVELS + LEVEL * level
+        left = scratch[entry]
+        here = scratch[entry + 1]
+        which = scratch[entry + 2]
+        if here > left:
+            level -= 1
+            continue
+        count = scratch[COUNTS + LAYERS * level + here]
+        if which >= count or scratch[WAYS + LAYERS * (level + 1) + left - here] == 0:
+            scratch[entry + 1] = here + 1
+            scratch[entry + 2] = 0
+            continue
+        scratch[entry + 2] = which + 1
+        chain = merged(scratch[entry + 3], scratch[CHAINS + scratch[FIRSTS + LAYERS * level + here] + which])
+        if level == clusters - 1:
+            out[at] = code_of_chain(book, scratch, chain, joker)
+            at += 1
+        else:
+            level += 1
+            enter_level(scratch, level, left - here, chain)
+    return at
+
+
+@kernel
+def enter_level(scratch: Ints, level: int, left: int, chain: int) -> None:
+    """Begin to go through the outcomes of a cluster."""
+    entry = LEVELS + LEVEL * level
+    scratch[entry] = left
+    scratch[entry + 1] = 0
+    scratch[entry + 2] = 0
+    scratch[entry + 3] = chain
+
+
+@kernel
+def code_of_chain(book: Book, scratch: Ints, chain: int, joker: int) -> int:
+    """Make the code of a seven from its chain."""
+    return seven_code(chain, joker, scratch[FIRST_COLOUR], COLOUR_PIECES * book[B_COLOURS])

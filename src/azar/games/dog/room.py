@@ -1,0 +1,83 @@
+"""The working space for the sevens: where everything stands in the scratch row.
+
+Behind a head of small tables lie the chains of legs found, the states of the cluster at work, and the table in which a
+state is looked up. How many states there is room for stands in the book.
+"""
+
+from typing import Final
+
+from azar.core.kernel import Book, kernel
+from azar.games.dog.row import B_ROOM
+
+MOST_PIECES: Final = 24
+MOST_SQUARES: Final = 96
+LAYERS: Final = 8
+"""Steps used: none to seven."""
+
+ON_SQUARE: Final = 0
+"""For each square, one more than the slot of the piece there, or OBSTACLE."""
+OBSTACLE: Final = 99
+IDS: Final = ON_SQUARE + MOST_SQUARES
+"""The pieces that matter, each by its number counted from the first colour played for."""
+MOVERS: Final = IDS + MOST_PIECES
+CLUSTERS: Final = MOVERS + MOST_PIECES
+SLOTS: Final = CLUSTERS + MOST_PIECES
+"""The pieces of the cluster at work."""
+ROOTS: Final = SLOTS + MOST_PIECES
+"""The codes of their places before the seven."""
+BEFORE: Final = ROOTS + MOST_PIECES
+"""Their places before the seven, as the row has them."""
+NOW: Final = BEFORE + MOST_PIECES
+"""The codes of their places in the state at work."""
+HEADS: Final = NOW + MOST_PIECES
+"""The last state of each layer, and behind them the last outcome of each."""
+COUNTS: Final = HEADS + 2 * LAYERS
+"""For each cluster, how many outcomes so many steps have."""
+FIRSTS: Final = COUNTS + MOST_PIECES * LAYERS
+"""Where their chains begin."""
+WAYS: Final = FIRSTS + MOST_PIECES * LAYERS
+"""For each cluster, in how many ways it and those behind it use up so many steps."""
+LEVELS: Final = WAYS + (MOST_PIECES + 1) * LAYERS
+"""How far a list has come, cluster by cluster: steps left, steps here, outcome here, chain so far."""
+LEVEL: Final = 4
+N_PIECES: Final = LEVELS + LEVEL * (MOST_PIECES + 1)
+N_CLUSTERS: Final = N_PIECES + 1
+N_SLOTS: Final = N_PIECES + 2
+N_STATES: Final = N_PIECES + 3
+N_CHAINS: Final = N_PIECES + 4
+FIRST_COLOUR: Final = N_PIECES + 5
+SORTED: Final = N_PIECES + 6
+"""Whether two states of the cluster at work may be one outcome."""
+TOGETHER: Final = N_PIECES + 7
+"""Whether what may move depends on the state, so that all pieces are one cluster."""
+SIDES: Final = N_PIECES + 8
+WITH_JOKER: Final = N_PIECES + 9
+SPILLED: Final = N_PIECES + 10
+"""Whether room ran out."""
+PLAYS: Final = N_PIECES + 11
+"""The plays of a hand, sevens aside."""
+MOST_PLAYS: Final = 1_200
+CHAINS: Final = PLAYS + MOST_PLAYS
+
+STATE: Final = 6
+"""Three words, the least chain that leads there, the state before it in its layer, and its place in the table."""
+CHAIN_OF: Final = 3
+LINK: Final = 4
+PLACE: Final = 5
+
+
+@kernel
+def states_at(book: Book) -> int:
+    """Find where the states begin."""
+    return CHAINS + book[B_ROOM]
+
+
+@kernel
+def table_at(book: Book) -> int:
+    """Find where the table begins; it is twice as large as the states are many, a power of two."""
+    return CHAINS + book[B_ROOM] * (1 + STATE)
+
+
+def scratch_size(states: int) -> int:
+    """Say how much scratch there must be for so many states."""
+    return CHAINS + states * (1 + STATE + 2)
