@@ -115,6 +115,9 @@ GOOD = str(played(GAME, 5))
         ("\n2 * ", "\n\n2 * ", 12, "no entry such as"),
         ("result: won ", "result: won by ", 9, "the result is"),
         ("result: won ", "result: * ", 9, "the result is"),
+        ("result: won Ann", "result: *", 9, "said to go on, but its last entry ends it: the result is 'won Ann'"),
+        (GOOD[GOOD.rindex("\n", 0, -1) :], "\n", 9, "the entries stop before the game is over"),
+        ("\n\n1 * ", "\n1 * ", 10, "an empty line is missing here"),
     ],
 )
 def test_damage_is_named_with_its_line(old: str, new: str, line: int, what: str) -> None:

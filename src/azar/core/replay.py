@@ -10,7 +10,7 @@ from azar.core.errors import AzarError, RecordError, RulesError, nearest, shorte
 from azar.core.game import Game
 from azar.core.players import settle_names, wrong_name
 from azar.core.position import Position
-from azar.core.records import CHANCE_MARK, FORMAT, Entry, Record
+from azar.core.records import CHANCE_MARK, FORMAT, UNFINISHED, Entry, Record
 from azar.core.registry import game_class
 from azar.core.turn import Chance, Over
 
@@ -34,9 +34,16 @@ class Reader:
         begin = self.begin(once, many)
         record = self.entries(Record(begin.game, begin, begin, (), self.seed(once), once.get("proof", "")))
         if record.result != once["result"]:
-            line = self.where["result"]
-            raise RecordError(f"the result is {record.result!r}, not {shorten(once['result'])!r}", line)
+            raise RecordError(self.wrong_result(record, once["result"]), self.where["result"])
         return record
+
+    def wrong_result(self, record: Record, said: str) -> str:
+        """Say in which way the game did not end as the header says."""
+        if not record.finished:
+            return f"the result is said to be {shorten(said)!r}, but the entries stop before the game is over"
+        if said == UNFINISHED:
+            return f"the game is said to go on, but its last entry ends it: the result is {record.result!r}"
+        return f"the result is {record.result!r}, not {shorten(said)!r}"
 
     def header(self) -> tuple[dict[str, str], dict[str, list[str]]]:
         """Read the header up to its blank line."""
@@ -48,6 +55,8 @@ class Reader:
             value = value.strip()
             if self.at == 1 and key != "azar-record":
                 raise RecordError("this is no azar record: the first line must be 'azar-record: 1'", 1)
+            if ENTRY.fullmatch(self.lines[self.at - 1].rstrip()):
+                raise RecordError("an empty line is missing here, between the header and the entries", self.at)
             if not colon or key not in (*ONCE, *MANY):
                 raise RecordError(f"{shorten(key)!r} is no header{nearest(key, [*ONCE, *MANY])}", self.at)
             if key in once:
