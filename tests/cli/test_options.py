@@ -105,7 +105,9 @@ def test_all_problems_are_listed_at_once(azar_: Driver) -> None:
         (("odds", "goose", "--position", "17|x"), "position"),
         (("rules", "goose", "--drink-16"), "did you mean '--drink-61'?"),
         (("rules", "goose", "-x"), "no option '-x'"),
-        (("rules", "goose", "--purse", "5"), "a purse needs stakes"),
+        (("rules", "goose", "--purse", "5"), "--purse needs stakes"),
+        (("odds", "goose", "--seats", "-1"), "--seats takes a whole number of seats, or names, not '-1'"),
+        (("odds", "goose", "--seats", "2.5"), "not '2.5'"),
         (("odds", "goose", "--seats", "Ann,,Ben"), "no name for a player"),
         (("odds", "goose", "--seats", "Ann,Ann"), "the same name"),
         (("play", "goose", "--seats", "Ann,bot:randon"), "there is no bot 'randon'; did you mean 'random'?"),
@@ -116,6 +118,15 @@ def test_bad_input_is_refused_in_a_sentence(azar_: Driver, words: tuple[str, ...
     err = azar_.refused(*words)
     assert sentence in err
     assert err.count("\n") <= 2
+
+
+def test_json_says_what_an_option_may_be(azar_: Driver) -> None:
+    """A program can tell a choice of two numbers from all numbers between two."""
+    options = {option.pop("option"): option for option in json.loads(azar_("rules", "goose", "--json").out)["options"]}
+    assert options["hotel_skip"]["values"] == [1, 2, 3]
+    assert "least" not in options["hotel_skip"]
+    assert [options["well_turns"][key] for key in ("values", "least", "most", "default")] == [[], 1, 99, 2]
+    assert [options["purse"][key] for key in ("values", "least", "most", "default")] == [[None], 2, 1_000_000, None]
 
 
 def test_rules_tell_options_presets_and_boards(azar_: Driver) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from azar.cli.command import Argument, Given, Part, UsageError
-from azar.core.errors import RulesError
+from azar.core.errors import RulesError, shorten
 from azar.core.options import Option, Value, show
 from azar.core.registry import game_class, game_names
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 BOT_NAME = re.compile(r"bot(?::(?P<kind>[A-Za-z0-9_-]+))?(?: \d+)?")
 STANDARD_BOT = "random"
+LIKE_A_NUMBER = re.compile(r"[-+]?[._]*\d[\d._]*")
+"""What is rather a number gone wrong than the name of a player who sits alone."""
 DIGITS = re.compile(r"\d{1,12}(_\d{1,12})*")
 
 
@@ -100,6 +102,8 @@ def read_seats(text: str | None) -> Seats:
         return Seats(None)
     if text.strip().isascii() and text.strip().isdigit():
         return Seats(int(text) if len(text) < 10 else 10**9)
+    if LIKE_A_NUMBER.fullmatch(text.strip()):
+        raise UsageError(f"--seats takes a whole number of seats, or names, not {shorten(text)!r}")
     names: list[str] = []
     for part in (part.strip() for part in text.split(",")):
         name, n = part, 1

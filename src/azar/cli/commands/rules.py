@@ -157,6 +157,14 @@ def print_boards(kind: type[Game]) -> None:
     console.print(table, width=page_width())
 
 
+def allowed(option: Option) -> dict[str, object]:
+    """Say what may be chosen, as plain data: values one by one, and the least and the greatest of whole numbers."""
+    said: dict[str, object] = {"values": list(option.values or ((None,) if option.start is None else ()))}
+    if option.takes_numbers:
+        said |= {"least": option.least, "most": option.most}
+    return said
+
+
 def as_dict(game: Game) -> dict[str, object]:
     """Show the rules as plain data."""
     kind = type(game)
@@ -166,14 +174,9 @@ def as_dict(game: Game) -> dict[str, object]:
         "rules": list(facts.how_to_play(kind)),
         "preset": game.preset,
         "options": [
-            {
-                "option": option.name,
-                "flag": option.flag,
-                "meaning": option.meaning,
-                "values": list(option.values) or [option.least, option.most],
-                "default": option.default,
-                "value": game.options[option.name],
-            }
+            {"option": option.name, "flag": option.flag, "meaning": option.meaning}
+            | allowed(option)
+            | {"default": option.default, "value": game.options[option.name]}
             for option in kind.options_known
         ],
         "presets": {name: changes(kind, name) for name in sorted(kind.presets)},

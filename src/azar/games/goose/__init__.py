@@ -146,7 +146,7 @@ class GooseGame(Game):
         """Refuse a purse without stakes, and a board that these options make impossible."""
         problems = []
         if self.options["purse"] is not None and self.options["stakes"] == "none":
-            problems.append("a purse needs stakes: stakes='masters' or stakes='period'")
+            problems.append("purse needs stakes to be paid from it: masters or period")
         return problems + book.check(self.board, self.options)
 
     def setup_data(self) -> dict[str, object]:
