@@ -131,7 +131,7 @@ def test_examples(options: dict[str, Any], text: str) -> None:
 
 WRONG = [
     ("", "squares of the seats"),
-    ("17", "1 seats are given, the game has 2"),
+    ("17", "1 seat is given, the game has 2"),
     ("17|4|3 @0", "3 seats are given"),
     ("17|4", "the seat to throw"),
     ("17|4 @2", "no seat 2"),

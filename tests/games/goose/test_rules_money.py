@@ -95,6 +95,9 @@ def test_cannot_pay() -> None:
     assert (after.squares, after.purses) == ((12, 7, 20), (0, 1, 1))
     out = throw(table([15, 7, 19], purses=[0, 1, 1], pool=4, **options), "2+2")
     assert (out.squares, out.purses, out.pool) == ((-1, 7, 15), (0, 1, 0), 5)
+    broke = throw(table([4, 7, 20], purses=[2, 0, 1], pool=3, **options), "1+2")
+    assert (broke.squares, broke.purses, broke.pool) == ((7, -1, 20), (1, 0, 1), 4)
+    assert "Player 2 has nothing left to pay for the collision." in broke.tell()
 
 
 def test_all_broke_split() -> None:

@@ -105,7 +105,8 @@ class Reader:
         """Split a word into as many parts as there are seats."""
         parts = word.split(mark)
         if len(parts) != self.n:
-            raise self.fail(f"{len(parts)} seats are given, the game has {self.n}", at)
+            given = "1 seat is" if len(parts) == 1 else f"{len(parts)} seats are"
+            raise self.fail(f"{given} given, the game has {self.n}", at)
         found = []
         for part in parts:
             match = pattern.fullmatch(part)

@@ -62,6 +62,8 @@ def tell(game: GooseGame, event: Event) -> str:
     match event:
         case e.Began(phase=phase):
             return "Everybody throws for the start." if phase == ORDERING else "The game begins."
+        case e.Paid(amount=0, reason=reason):
+            return f"{who} has nothing left to pay {REASONS[reason]}."
         case e.Paid(amount=amount, reason=reason):
             return f"{who} pays {many(amount, 'token')} {REASONS[reason]}."
         case e.OrderThrew(throw=throw):
