@@ -21,6 +21,7 @@ from azar.core.turn import Chance, Decide, Over
 
 if TYPE_CHECKING:
     from azar.core.records import Record
+    from azar.games.dog import DogGame
     from azar.games.goose import GooseGame
     from azar.lab.simulate import simulate
     from azar.odds import odds
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 
+@overload
+def game(name: Literal["dog"], **settings: Any) -> DogGame: ...
 @overload
 def game(name: Literal["goose"], **settings: Any) -> GooseGame: ...
 @overload

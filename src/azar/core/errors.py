@@ -26,10 +26,11 @@ class RulesError(AzarError):
 
 
 class NotationError(AzarError):
-    """A text cannot be read; `at` is the place (0 is the first character)."""
+    """A text cannot be read: `what` is wrong, and `at` is the place (0 is the first character)."""
 
     def __init__(self, what: str, text: str = "", at: int | None = None) -> None:
         """Say what is wrong, and where in which text."""
+        self.what = what
         self.text = text
         self.at = at
         where = "" if at is None else f" (at character {at + 1})"
