@@ -27,6 +27,15 @@ class View:
         lines = [list(self.row), *(event.write() for event in self.events)]
         return b"".join(number.to_bytes(8, "little", signed=True) for line in lines for number in line)
 
+    @property
+    def position(self) -> Position:
+        """The view as a position, to be written and drawn; in it is blank what the seat cannot know."""
+        return self.game.position_class(self.game, self.row, self.events)
+
+    def __str__(self) -> str:
+        """Write the view as its game writes positions."""
+        return str(self.position)
+
     def fill(self, source: Seeded) -> Position:
         """Complete the view to one position it may stand for, each equally likely."""
         row = list(self.row)

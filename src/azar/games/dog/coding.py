@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import fields
-from functools import cache
 from typing import Annotated, Any, Final, NamedTuple, Self, get_type_hints
 
 from azar.core.events import Event
@@ -77,12 +76,15 @@ Place = Annotated[str, Coded(place_name, place_number)]
 OnRing = Annotated[Standing, Coded(read_standing, write_standing)]
 
 
-@cache
+_known: dict[type[Event], tuple[tuple[str, Coded], ...]] = {}
+
+
 def coded_fields(kind: type[Event]) -> tuple[tuple[str, Coded], ...]:
     """List the fields of a kind of event, with how each is read and written."""
-    hints = get_type_hints(kind, include_extras=True)
-    known = [(f.name, getattr(hints[f.name], "__metadata__", (PLAIN,))[0]) for f in fields(kind)]
-    return tuple(known)
+    if kind not in _known:
+        hints = get_type_hints(kind, include_extras=True)
+        _known[kind] = tuple((f.name, getattr(hints[f.name], "__metadata__", (PLAIN,))[0]) for f in fields(kind))
+    return _known[kind]
 
 
 class DogEvent(Event):

@@ -84,14 +84,15 @@ class Reader:
 
     def take(self, word: re.Match[str], begin: int) -> None:
         """Keep a word with its value."""
-        name, value = word[1], Value(word[3], begin + word.start(3))
+        name, alone = word[1], word[1] in PHASE_NUMBERS
+        value = Value(word[3], begin + word.start(1 if alone else 3))
         if name not in WORDS:
             raise self.fail(f"there is no {shorten(name)!r} in a position{nearest(name, WORDS)}", begin + word.start())
         if name in self.values:
             raise self.fail(f"{name} stands twice", begin + word.start())
-        if name in PHASE_NUMBERS and (word[2] or value.solid):
+        if alone and (word[2] or value.solid):
             raise self.fail(f"nothing stands behind {name} but other words", value.at)
-        if name not in PHASE_NUMBERS and not word[2]:
+        if not alone and not word[2]:
             raise self.fail(f"{name} is written with a value: {name}=", value.at)
         self.values[name] = value
 
@@ -105,7 +106,7 @@ class Reader:
         row = lay_out(self.game.book, self.game.sizes.row, parts)
         faults = check(self.game.book, parts, row)
         if faults:
-            place = self.values.get(faults[0].field, self.turn)
+            place = self.values.get(faults[0].field, self.values[DOING])
             raise NotationError("; ".join(fault.what for fault in faults), self.text, place.at)
         return row
 
