@@ -102,6 +102,5 @@ class DogEvent(Event):
 
     def as_dict(self) -> dict[str, object]:
         """Show the event as plain data, for JSON."""
-        values = {f.name: getattr(self, f.name) for f in fields(self)}
-        plain = {name: value._asdict() if isinstance(value, Standing) else value for name, value in values.items()}
-        return {"event": self.KEY} | plain
+        plain = super().as_dict()
+        return {name: value._asdict() if isinstance(value, Standing) else value for name, value in plain.items()}
