@@ -15,7 +15,7 @@ import tempfile
 import threading
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -31,7 +31,7 @@ ENTRY = re.compile(rf"[0-9a-f]{{{KEY_LENGTH}}}")
 LOADING = threading.RLock()
 """Held while a module is loaded: another thread must not meet half of it."""
 
-BUILD = 1
+BUILD = 2
 """To be raised when kernels are compiled in another way, so that what was compiled before is not taken."""
 
 
@@ -71,23 +71,22 @@ def compiled(text: str) -> ModuleType:
     head = (
         f"# The rules of a game, gathered by azar for numba {numba.__version__}; build {BUILD}.\n"
         "from azar.core.compiled import decorators\n\n"
-        f"kernel, entry = decorators(bounds={bounds_checked()})\n\n"
+        f"kernel, part, entry = decorators(bounds={bounds_checked()})\n\n"
     )
     return load(head + text)
 
 
-def decorators(bounds: bool) -> tuple[Callable[..., Any], Callable[..., Any]]:
-    """Make what marks the kernels of a compiled module, and its entries, which are called from Python."""
+def decorators(bounds: bool) -> tuple[Callable[..., Any], Callable[..., Any], Callable[..., Any]]:
+    """Make what marks the kernels of a compiled module: small ones, large ones, and entries, called from Python."""
     numba: Any = importlib.import_module("numba")
     # Kernels never allocate, so arrays need not be counted (_nrt), which would cost most of the time.
     options: dict[str, Any] = {
         "nogil": True, "boundscheck": bounds, "error_model": "numpy", "_nrt": False, "no_cfunc_wrapper": True,
     }  # fmt: skip
-    inner = numba.njit(**options, forceinline=True, no_cpython_wrapper=True)
 
-    def kernel(function: Any) -> Any:
+    def kernel(function: Any, *, inlined: bool = True) -> Any:
         """Compile once for all numbers; Numba would do so again for every constant a kernel is called with."""
-        dispatcher = inner(function)
+        dispatcher = numba.njit(**options, forceinline=inlined, no_cpython_wrapper=True)(function)
         for_types = dispatcher.get_call_template
 
         def for_general_types(args: Any, kws: Any) -> Any:
@@ -97,7 +96,7 @@ def decorators(bounds: bool) -> tuple[Callable[..., Any], Callable[..., Any]]:
         dispatcher.get_call_template = for_general_types
         return dispatcher
 
-    return kernel, numba.njit(**options, cache=True)
+    return kernel, partial(kernel, inlined=False), numba.njit(**options, cache=True)
 
 
 def load(text: str) -> ModuleType:

@@ -19,6 +19,12 @@ from typing import Any
 from azar.core.contract import Rules, rules
 from azar.core.errors import RulesError
 
+INLINED = 1_500
+"""A kernel up to this size, in nodes of its syntax tree, is compiled into every kernel that calls it.
+
+Calls cost little beside a large kernel, and a large one in many places takes minutes to compile.
+"""
+
 CONTRACT = tuple(name for name in vars(Rules) if not name.startswith("_"))
 
 
@@ -126,13 +132,12 @@ class _Flattener(ast.NodeTransformer):
         return self.generic_visit(ast.Assign([node.target], node.value))
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
-        mark = "entry" if self.name in self.flat.entries else "kernel"
         node.name, node.returns = self.name, None
         if ast.get_docstring(node) is not None:
             node.body = node.body[1:] or [ast.Pass()]
         node.decorator_list = []
         self.generic_visit(node)
-        node.decorator_list = [ast.Name(mark, ast.Load())]
+        node.decorator_list = [ast.Name(self.flat.mark_of(self.name, node), ast.Load())]
         return node
 
 
@@ -144,6 +149,7 @@ class _FlatModule:
         self.names: dict[object, str] = {}
         self.texts: dict[str, str] = {}
         drivers = tuple(drivers)
+        self.sizes: dict[str, int] = {}
         self.entries = {self.reserve(driver, driver.__name__) for driver in drivers}
         for driver in drivers:
             self.write(driver)
@@ -166,6 +172,21 @@ class _FlatModule:
             self.write(function)
         return self.names[function]
 
+    def mark_of(self, name: str, node: ast.FunctionDef) -> str:
+        """Say how a kernel is compiled: as an entry, into each kernel that calls it, or once, if it is too large.
+
+        Its size is its own and that of all that is compiled into it, so those that it calls have been written before.
+        """
+        size = 0
+        for part in ast.walk(node):
+            size += 1
+            if isinstance(part, ast.Name) and part.id in self.sizes:
+                size += self.sizes[part.id]
+        if name in self.entries:
+            return "entry"
+        self.sizes[name] = size if size <= INLINED else 0
+        return "kernel" if size <= INLINED else "part"
+
     def write(self, function: Any) -> None:
         """Write a kernel, and with it all that it needs."""
         if not is_kernel(function):
@@ -179,6 +200,6 @@ class _FlatModule:
 def flatten(game_rules: Rules, drivers: Iterable[Callable[..., Any]]) -> str:
     """Write drivers and every kernel they need as the text of one module; constants stand in it as numbers.
 
-    Drivers are decorated `@entry`, all else `@kernel`; whoever loads the text says what these two do.
+    Drivers are decorated `@entry`, large kernels `@part`, all else `@kernel`; whoever loads the text says what these do.
     """
     return "\n\n".join(_FlatModule(game_rules, drivers).texts.values()) + "\n"

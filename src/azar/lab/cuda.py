@@ -99,7 +99,7 @@ def launcher_text(game: Game) -> str:
     head = (
         "# The rules of a game, gathered by azar for a graphics card.\n"
         "from numba import cuda, int32, int64\n\n"
-        "kernel = entry = cuda.jit(device=True)\n\n"
+        "kernel = part = entry = cuda.jit(device=True)\n\n"
     )
     return head + text + launcher
 

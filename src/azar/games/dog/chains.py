@@ -18,7 +18,6 @@ from azar.games.dog.row import (
     KENNEL,
     PIECES,
     SQUARE_MASK,
-    first_side,
     played_for,
 )
 from azar.games.dog.saving import place_in, restore, save
@@ -104,12 +103,12 @@ def walk_chain(book: Book, row: Ints, seat: int, sides: int, first: int, chain: 
 
 @kernel
 def chain_legal(book: Book, row: Ints, seat: int, chain: int, joker: int) -> int:
-    """Say 0 if a seven may be played so, or why not."""
+    """Say 0 if a seven may be played so, or why not; this chain counts pieces from colour 0, as a code does."""
     if book[B_MAX_PIECES] > 0 and movers_in(chain) > book[B_MAX_PIECES]:
         return because(SEVEN_TOO_MANY, book[B_MAX_PIECES])
     sides = played_for(book, row, seat)
     saved = save(book, row)
-    reason = walk_chain(book, row, seat, sides, first_side(book, seat, sides), chain, joker, row[:0])
+    reason = walk_chain(book, row, seat, sides, 0, chain, joker, row[:0])
     restore(book, row, saved)
     return reason
 
