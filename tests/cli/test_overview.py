@@ -62,9 +62,9 @@ def test_the_nearest_command_is_suggested(azar_: Driver) -> None:
 
 def test_games(azar_: Driver) -> None:
     assert "The Game of the Goose" in azar_("games").out
-    games = json.loads(azar_("games", "--json").out)["games"]
-    assert games[0]["game"] == "goose"
-    assert games[0]["seats"] == [1, 8]
+    games = {game["game"]: game for game in json.loads(azar_("games", "--json").out)["games"]}
+    assert games["goose"]["seats"] == [1, 8]
+    assert games["dog"]["seats"] == [2, 6]
 
 
 def test_a_fault_of_azar_is_told_without_a_traceback(azar_: Driver, monkeypatch: pytest.MonkeyPatch) -> None:

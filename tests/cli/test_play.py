@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import azar
-from azar.core import records
+from azar.core import records, registry
 from azar.core.records import Record
 from tests.cli.driving import Driver, Said
 
@@ -138,7 +138,7 @@ def test_azar_asks_for_game_and_seats(azar_: Driver, data: Path) -> None:
 
 
 def test_seats_that_cannot_be_are_asked_for_again(azar_: Driver, data: Path) -> None:
-    said = azar_("play", typed="\n12\nAnn,bot:randon\nAnn,Ann\nAnn,Ben\n\nq\n")
+    said = azar_("play", typed="goose\n12\nAnn,bot:randon\nAnn,Ann\nAnn,Ben\n\nq\n")
     assert said.status == 0
     assert "is for 1 to 8 seats, not 12." in said.out
     assert "There is no bot 'randon'; did you mean 'random'?\n" in said.out
@@ -146,7 +146,13 @@ def test_seats_that_cannot_be_are_asked_for_again(azar_: Driver, data: Path) -> 
     assert records.load(kept(data)[0]).game.names == ("Ann", "Ben")
 
 
-def test_what_is_wrong_whoever_plays_is_said_before_the_seats_are_asked_for(azar_: Driver) -> None:
+def test_what_is_wrong_whoever_plays_is_said_before_the_seats_are_asked_for(
+    azar_: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # The options of a game that is not named are understood where it is the only one.
+    installed = registry.found
+    goose = {"goose": installed("azar.games")["goose"]}
+    monkeypatch.setattr(registry, "found", lambda group: goose if group == "azar.games" else installed(group))
     said = azar_("play", "--maze-to", "3", typed="\n\n")
     assert said.status == 2
     assert "--maze-to cannot be 3" in said.err
@@ -154,7 +160,7 @@ def test_what_is_wrong_whoever_plays_is_said_before_the_seats_are_asked_for(azar
 
 
 def test_what_is_asked_for_has_standards(azar_: Driver, data: Path) -> None:
-    azar_("play", typed="\n\n\nq\n")
+    azar_("play", typed="goose\n\n\nq\n")
     names = records.load(kept(data)[0]).game.names
     assert len(names) == 2
     assert names[1] == "bot"
@@ -180,7 +186,7 @@ def test_a_table_for_two_does_not_die(azar_: Driver, data: Path, words: tuple[st
 @pytest.mark.parametrize("words", [("--maze-to", "30"), ("--seats", "2"), ("--seed", "4"), ("--record", "f")])
 def test_a_resumed_game_keeps_its_rules(azar_: Driver, words: tuple[str, str]) -> None:
     azar_("play", "goose", *SEATS, typed="\nq\n")
-    assert f"leave out {words[0]}" in azar_.refused("play", "--resume", *words)
+    assert f"leave out {words[0]}" in azar_.refused("play", "goose", "--resume", *words)
 
 
 def test_a_line_torn_by_a_crash_does_not_count(azar_: Driver, data: Path) -> None:
