@@ -13,6 +13,14 @@ from tests.games.goose.pairs import goose
 from tests.outside.pig import PigGame
 
 
+def test_events_as_plain_data_tell_nothing_of_nobody() -> None:
+    """An event in which no seat does anything has no seat, and none that does not exist."""
+    began, turn = goose(players=2, start_order="seat").start().events
+    assert began.as_dict() == {"event": "began", "phase": 1, "purse": 0}
+    assert began.values == {"phase": 1, "purse": 0}
+    assert turn.as_dict() == {"event": "turn", "seat": 0}
+
+
 def test_positions_never_change() -> None:
     """Immutable, and equal by value, whatever happened before."""
     position = goose(players=2, start_order="seat").start()

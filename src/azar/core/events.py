@@ -2,9 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
-from typing import ClassVar, Self
+from typing import ClassVar, Final, Self
 
 from azar.core.kernel import EVENT_WIDTH, Ints
+
+NOBODY: Final = "nobody"
+"""The field that stands in the place of the seat where no seat does anything; it tells nothing."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +39,7 @@ class Event:
 
     def as_dict(self) -> dict[str, object]:
         """Show the event as plain data, for JSON."""
-        return {"event": self.KEY} | {f.name: getattr(self, f.name) for f in fields(self)}
+        return {"event": self.KEY} | {f.name: getattr(self, f.name) for f in fields(self) if f.name != NOBODY}
 
 
 @dataclass(frozen=True)
