@@ -73,4 +73,7 @@ def shorten(what: object, longest: int = 60) -> str:
 def nearest(name: object, names: Sequence[str]) -> str:
     """Say which known name was probably meant, as an ending for an error message."""
     close = get_close_matches(shorten(name, 80), names, 1, 0.5)
-    return f"; did you mean {close[0]!r}?" if close else f"; there are {', '.join(names)}"
+    if close:
+        return f"; did you mean {close[0]!r}?"
+    there = "there is only" if len(names) == 1 else "there are"
+    return f"; {there} {', '.join(names) or 'none'}"
