@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from random import Random
 from time import process_time
 from typing import Any
@@ -129,7 +130,8 @@ def test_a_bare_board() -> None:
     position = FOUR.position(f" {EXAMPLE} ")
     assert (position.pieces, position.phase, position.round) == (EXAMPLE, "deal", 1)
     assert position == FOUR.position(board=EXAMPLE) == FOUR.position(EXAMPLE, turn=0)
-    assert position.picture().count("\n") == 20
+    drawing = Path(__file__).parent / "drawings" / "example.txt"
+    assert position.picture() + "\n" == drawing.read_text(encoding="utf-8")
 
 
 PARTS = [
