@@ -22,7 +22,7 @@ from azar.games.dog.row import (
 )
 from azar.games.dog.saving import place_in, restore, save
 from azar.games.dog.states import legs_in
-from azar.games.dog.ways import ahead
+from azar.games.dog.ways import ahead, has_place
 
 Saved = tuple[int, int, int, int]
 
@@ -126,7 +126,7 @@ def missing(book: Book, row: Ints, goal: Saved) -> int:
             wanted = place_in(goal, first + rank)
             if wanted == KENNEL:
                 homeless -= 1
-            elif not has_place(row, first, wanted):
+            elif not has_place(row, colour, wanted):
                 total += 1
         if homeless > 0:
             return -1
@@ -148,28 +148,19 @@ def is_goal(book: Book, row: Ints, goal: Saved) -> bool:
 
 
 @kernel
-def has_place(row: Ints, first: int, place: int) -> bool:
-    """Say whether a piece of a colour is in a place."""
-    for rank in range(COLOUR_PIECES):
-        if row[PIECES + first + rank] == place:
-            return True
-    return False
-
-
-@kernel
 def helps(book: Book, row: Ints, piece: int, steps: int, goal: Saved) -> bool:
     """Say whether so many steps bring a piece to a place of the goal that no piece of its colour has yet."""
-    first = piece & ~(COLOUR_PIECES - 1)
+    colour = piece >> 2
     place = row[PIECES + piece]
     for rank in range(COLOUR_PIECES):
-        wanted = place_in(goal, first + rank)
-        if wanted == KENNEL or has_place(row, first, wanted):
+        wanted = place_in(goal, COLOUR_PIECES * colour + rank)
+        if wanted == KENNEL or has_place(row, colour, wanted):
             continue
         if place >= IN_FINISH:
             if wanted == place + steps:
                 return True
         elif wanted >= IN_FINISH:
-            if distance(book, piece >> 2, place) + 1 + wanted - IN_FINISH == steps:
+            if distance(book, colour, place) + 1 + wanted - IN_FINISH == steps:
                 return True
         elif wanted == ahead(book, place & SQUARE_MASK, steps):
             return True

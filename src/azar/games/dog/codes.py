@@ -11,7 +11,7 @@ passes by the finish that it could enter, and the piece of each leg.
 from typing import Final
 
 from azar.core.kernel import kernel
-from azar.games.dog.row import COLOUR_PIECES, SEVEN
+from azar.games.dog.row import COLOUR_PIECES, JOKER, SEVEN
 
 KIND_MASK: Final = 15
 NAMED_SHIFT: Final = 4
@@ -109,3 +109,33 @@ def chain_of(code: int) -> int:
             pasts >>= 1
             steps = 0
     return chain
+
+
+@kernel
+def one_of(code: int) -> int:
+    """Read the first piece, colour or seat of a code."""
+    return (code >> ONE_SHIFT) & PIECE_MASK
+
+
+@kernel
+def other_of(code: int) -> int:
+    """Read the second piece of a code."""
+    return (code >> OTHER_SHIFT) & PIECE_MASK
+
+
+@kernel
+def named_in(code: int) -> int:
+    """Read the card played or named."""
+    return (code >> NAMED_SHIFT) & NAMED_MASK
+
+
+@kernel
+def joker_in(code: int) -> int:
+    """Read whether a joker stands for the card named."""
+    return 1 if code & WITH_JOKER != 0 else 0
+
+
+@kernel
+def card_spent(code: int) -> int:
+    """Find the card that leaves the hand."""
+    return JOKER if code & WITH_JOKER != 0 else named_in(code)

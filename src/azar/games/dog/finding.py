@@ -4,6 +4,7 @@ from azar.core.kernel import Book, Ints, kernel
 from azar.games.dog.chains import least_chain, movers_in, steps_in, turned, walk_chain
 from azar.games.dog.codes import LEG_BITS, LEG_MASK, LEG_PIECE, LEG_STEPS, WHOLE, make_leg
 from azar.games.dog.legs import leg_to, way_between
+from azar.games.dog.losses import first_loss, lost_by
 from azar.games.dog.row import (
     B_COLOURS,
     B_MAX_PIECES,
@@ -12,6 +13,7 @@ from azar.games.dog.row import (
     IN_FINISH,
     KENNEL,
     PIECES,
+    SEVEN,
     SQUARE_MASK,
 )
 from azar.games.dog.saving import restore, save
@@ -43,8 +45,12 @@ def apart(book: Book, row: Ints, piece: int, rival: int) -> bool:
 
 
 @kernel
-def is_least(book: Book, row: Ints, seat: int, sides: int, first: int, chain: int, joker: int) -> bool:
-    """Say whether the legs of a legal chain, played from here, are the way in which their outcome is listed."""
+def is_listed(book: Book, row: Ints, seat: int, sides: int, first: int, chain: int, joker: int) -> bool:
+    """Say whether a legal chain, or what it begins, is the way in which its outcome is listed."""
+    if joker == 1 and steps_in(chain) == WHOLE:
+        lost = lost_by(book, row, seat, sides, first, chain, 1)
+        if lost >= 0 and first_loss(book, row, seat, lost, SEVEN, 1) >= 0:
+            return False
     return least_chain(book, row, seat, sides, first, chain, joker) == chain
 
 
@@ -71,7 +77,7 @@ def leg_fits(
     if fits and limited:
         fits = movers_in(longer) <= book[B_MAX_PIECES]
     if fits and strict == 1 and (not limited or steps_in(longer) == WHOLE):
-        fits = is_least(book, row, seat, sides, first, longer, joker)
+        fits = is_listed(book, row, seat, sides, first, longer, joker)
     return fits
 
 

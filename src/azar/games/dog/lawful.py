@@ -14,19 +14,18 @@ from azar.games.dog.codes import (
     LEG_BITS,
     LEG_MASK,
     LEG_PIECE,
-    NAMED_MASK,
-    NAMED_SHIFT,
-    ONE_SHIFT,
-    OTHER_SHIFT,
     PAST,
-    PIECE_MASK,
     SHORT,
     SPLIT,
     START,
     SWAP,
-    WITH_JOKER,
     card_code,
+    card_spent,
     chain_of,
+    joker_in,
+    named_in,
+    one_of,
+    other_of,
     piece_code,
     seven_code,
 )
@@ -70,36 +69,6 @@ from azar.games.dog.row import (
     hand_at,
     played_for,
 )
-
-
-@kernel
-def one_of(code: int) -> int:
-    """Read the first piece, colour or seat of a code."""
-    return (code >> ONE_SHIFT) & PIECE_MASK
-
-
-@kernel
-def other_of(code: int) -> int:
-    """Read the second piece of a code."""
-    return (code >> OTHER_SHIFT) & PIECE_MASK
-
-
-@kernel
-def named_in(code: int) -> int:
-    """Read the card played or named."""
-    return (code >> NAMED_SHIFT) & NAMED_MASK
-
-
-@kernel
-def joker_in(code: int) -> int:
-    """Read whether a joker stands for the card named."""
-    return 1 if code & WITH_JOKER != 0 else 0
-
-
-@kernel
-def card_spent(code: int) -> int:
-    """Find the card that leaves the hand."""
-    return JOKER if code & WITH_JOKER != 0 else named_in(code)
 
 
 @kernel

@@ -3,6 +3,7 @@
 from azar.core.kernel import FINE, Book, Ints, kernel
 from azar.games.dog.chains import least_chain, relative
 from azar.games.dog.codes import (
+    BACK,
     FORWARD,
     KIND_MASK,
     PAST,
@@ -11,11 +12,15 @@ from azar.games.dog.codes import (
     START,
     SWAP,
     chain_of,
+    joker_in,
+    named_in,
+    one_of,
+    other_of,
     piece_code,
     seven_code,
 )
 from azar.games.dog.fits import swap_fits
-from azar.games.dog.lawful import joker_in, named_in, one_of, other_of
+from azar.games.dog.losses import first_loss, loses, lost_by
 from azar.games.dog.plays import is_first_swap
 from azar.games.dog.row import (
     ACE,
@@ -24,10 +29,11 @@ from azar.games.dog.row import (
     COLOUR_PIECES,
     IN_FINISH,
     PIECES,
+    SEVEN,
     first_side,
     played_for,
 )
-from azar.games.dog.ways import forward
+from azar.games.dog.ways import backward, forward
 
 
 @kernel
@@ -36,19 +42,45 @@ def canonical(book: Book, row: Ints, seat: int, code: int) -> int:
     kind = code & KIND_MASK
     joker = joker_in(code)
     if kind == SPLIT:
-        sides = played_for(book, row, seat)
-        first = first_side(book, seat, sides)
-        chain = least_chain(book, row, seat, sides, first, relative(book, chain_of(code), first), joker)
-        return seven_code(chain, joker, first, COLOUR_PIECES * book[B_COLOURS])
+        return listed_seven(book, row, seat, code)
+    if kind == FORWARD or kind == BACK:
+        return listed_way(book, row, seat, code)
     if kind == START and joker == 1:
         return piece_code(START, ACE, 1, one_of(code), 0)
-    if kind == FORWARD and code & PAST != 0:
-        piece = one_of(code)
-        steps = 1 if code & SHORT != 0 else book[B_STEPS + named_in(code)]
-        entered = forward(book, row, piece, steps, 0, joker) >= IN_FINISH
-        return code if entered and row[PIECES + piece] < IN_FINISH else code & ~PAST
     if kind == SWAP:
         return first_swap(book, row, seat, code)
+    return code
+
+
+@kernel
+def listed_seven(book: Book, row: Ints, seat: int, code: int) -> int:
+    """Find the listed move that does what a legal seven does."""
+    joker = joker_in(code)
+    sides = played_for(book, row, seat)
+    first = first_side(book, seat, sides)
+    chain = relative(book, chain_of(code), first)
+    if joker == 1:
+        lost = lost_by(book, row, seat, sides, first, chain, 1)
+        if lost >= 0:
+            other = first_loss(book, row, seat, lost, SEVEN, 1)
+            if other >= 0:
+                return other
+    chain = least_chain(book, row, seat, sides, first, chain, joker)
+    return seven_code(chain, joker, first, COLOUR_PIECES * book[B_COLOURS])
+
+
+@kernel
+def listed_way(book: Book, row: Ints, seat: int, code: int) -> int:
+    """Find the listed move that does what a legal one of one piece does: `-` only where it changes the outcome."""
+    piece = one_of(code)
+    joker = joker_in(code)
+    past = 1 if code & PAST != 0 else 0
+    steps = 1 if code & SHORT != 0 else book[B_STEPS + named_in(code)]
+    to = backward(book, row, piece, 4) if code & KIND_MASK == BACK else forward(book, row, piece, steps, past, joker)
+    if loses(book, row, piece, to):
+        return first_loss(book, row, seat, piece, named_in(code), joker)
+    if past == 1 and (row[PIECES + piece] >= IN_FINISH or forward(book, row, piece, steps, 0, joker) == to):
+        return code & ~PAST
     return code
 
 

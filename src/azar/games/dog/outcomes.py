@@ -5,24 +5,31 @@ the clusters put together.
 """
 
 from azar.core.kernel import Book, Ints, kernel
-from azar.games.dog.clusters import gather, group
+from azar.games.dog.clusters import gather, group, piece_of
 from azar.games.dog.codes import WHOLE, seven_code
 from azar.games.dog.room import (
     BEFORE,
     CHAIN_OF,
     CHAINS,
+    CLUSTERS,
     COUNTS,
     FIRST_COLOUR,
     FIRSTS,
     HEADS,
+    IDS,
     LAYERS,
     LEVEL,
     LEVELS,
     LINK,
+    LOSSES,
+    LOST,
     N_CHAINS,
     N_CLUSTERS,
+    N_PIECES,
     N_SLOTS,
     ON_SQUARE,
+    ROOTS,
+    SLOTS,
     SORTED,
     SPILLED,
     STATE,
@@ -39,9 +46,14 @@ from azar.games.dog.row import (
 )
 from azar.games.dog.split import enter_cluster, search, slot_piece
 from azar.games.dog.states import (
+    CODE_KENNEL,
+    USED_SHIFT,
+    as_outcome,
     forget_states,
     keep_outcome,
+    kept_at,
     merged,
+    put,
 )
 
 
@@ -69,9 +81,39 @@ def collect(book: Book, scratch: Ints, cluster: int, least: int) -> None:
                     scratch[SPILLED] = 1
                     break
                 scratch[CHAINS + scratch[N_CHAINS]] = scratch[at + CHAIN_OF]
-                scratch[N_CHAINS] += 1
                 state = scratch[at + LINK]
+                # The link has done its duty; from here on it says where the chain stands.
+                scratch[at + LINK] = scratch[N_CHAINS]
+                scratch[N_CHAINS] += 1
         scratch[COUNTS + LAYERS * cluster + used] = scratch[N_CHAINS] - scratch[FIRSTS + LAYERS * cluster + used]
+
+
+@kernel
+def note_losses(book: Book, scratch: Ints, cluster: int) -> None:
+    """Note where the outcomes of the cluster at work stand that only send one piece home, if it has such."""
+    if scratch[SORTED] == 0:
+        return
+    one, two, three = 0, 0, 0
+    for slot in range(scratch[N_SLOTS]):
+        one, two, three = put(one, two, three, slot, scratch[ROOTS + slot])
+    one |= WHOLE << USED_SHIFT
+    for slot in range(scratch[N_SLOTS]):
+        a, b, c = put(one, two, three, slot, CODE_KENNEL)
+        a, b, c = as_outcome(scratch, a, b, c)
+        at = kept_at(book, scratch, a, b, c)
+        if at >= 0:
+            scratch[LOSSES + scratch[SLOTS + slot]] = scratch[at + LINK] - scratch[FIRSTS + LAYERS * cluster + WHOLE]
+
+
+@kernel
+def index_losses(scratch: Ints) -> None:
+    """Turn places among the outcomes of a cluster into places among those of the seven."""
+    for i in range(scratch[N_PIECES]):
+        if scratch[LOSSES + i] >= 0:
+            cluster = scratch[CLUSTERS + i]
+            for here in range(WHOLE):
+                behind = scratch[WAYS + LAYERS * (cluster + 1) + WHOLE - here]
+                scratch[LOSSES + i] += scratch[COUNTS + LAYERS * cluster + here] * behind
 
 
 @kernel
@@ -96,17 +138,22 @@ def split_seven(book: Book, row: Ints, seat: int, joker: int, scratch: Ints) -> 
     gather(book, row, seat, joker, scratch)
     group(book, row, scratch)
     clusters = scratch[N_CLUSTERS]
+    for i in range(scratch[N_PIECES]):
+        scratch[LOSSES + i] = -1
     for cluster in range(clusters):
         enter_cluster(book, row, scratch, cluster)
         search(book, row, scratch)
         collect(book, scratch, cluster, WHOLE if clusters == 1 else 0)
+        note_losses(book, scratch, cluster)
         if scratch[TOGETHER] == 1:
             for slot in range(scratch[N_SLOTS]):
                 row[PIECES + slot_piece(book, scratch, slot)] = scratch[BEFORE + slot]
         forget_states(book, scratch)
     for square in range(book[B_SQUARES]):
         scratch[ON_SQUARE + square] = 0
-    return count_ways(scratch)
+    total = count_ways(scratch)
+    index_losses(scratch)
+    return total
 
 
 @kernel
@@ -175,3 +222,55 @@ def enter_level(scratch: Ints, level: int, left: int, chain: int) -> None:
 def code_of_chain(book: Book, scratch: Ints, chain: int, joker: int) -> int:
     """Make the code of a seven from its chain."""
     return seven_code(chain, joker, scratch[FIRST_COLOUR], COLOUR_PIECES * book[B_COLOURS])
+
+
+@kernel
+def is_lost(book: Book, scratch: Ints, piece: int) -> bool:
+    """Say whether a joker's play other than a seven only sends a piece home, so that a seven for that is not listed."""
+    return (scratch[LOST] >> piece) & 1 == 1
+
+
+@kernel
+def count_repeated(book: Book, scratch: Ints) -> int:
+    """Count the outcomes of the seven found last that a joker already has by another card."""
+    n = 0
+    for i in range(scratch[N_PIECES]):
+        if scratch[LOSSES + i] >= 0 and is_lost(book, scratch, piece_of(book, scratch, scratch[IDS + i])):
+            n += 1
+    return n
+
+
+@kernel
+def next_repeated(book: Book, scratch: Ints, index: int) -> int:
+    """Find the first such outcome from an index on; beyond all, if there is none."""
+    found = scratch[WAYS + WHOLE]
+    for i in range(scratch[N_PIECES]):
+        at = scratch[LOSSES + i]
+        if index <= at < found and is_lost(book, scratch, piece_of(book, scratch, scratch[IDS + i])):
+            found = at
+    return found
+
+
+@kernel
+def skip_repeated(book: Book, scratch: Ints, index: int) -> int:
+    """Turn an index among the sevens of a joker that are listed into one among all outcomes of the seven."""
+    at = next_repeated(book, scratch, 0)
+    while at <= index:
+        index += 1
+        at = next_repeated(book, scratch, at + 1)
+    return index
+
+
+@kernel
+def drop_repeated(book: Book, scratch: Ints, out: Ints, begin: int) -> int:
+    """Take out of a written list what a joker already has by another card; return where the list ends."""
+    total = scratch[WAYS + WHOLE]
+    at = next_repeated(book, scratch, 0)
+    kept = at
+    while at < total:
+        following = next_repeated(book, scratch, at + 1)
+        for i in range(at + 1, following):
+            out[begin + kept] = out[begin + i]
+            kept += 1
+        at = following
+    return begin + kept

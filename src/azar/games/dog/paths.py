@@ -30,22 +30,19 @@ from azar.games.dog.codes import (
 )
 from azar.games.dog.finding import can_go_on, leg_fits
 from azar.games.dog.lawful import can_play, can_play_card, has_fallback, has_play, is_stuck, move_legal
-from azar.games.dog.plays import is_first_swap
+from azar.games.dog.listed import canonical
 from azar.games.dog.row import (
     ACE,
     B_COLOURS,
     B_DISCARD,
     B_SEATS,
-    B_STEPS,
     CARD_KINDS,
     COLOUR_PIECES,
     FOUR,
     GIVING,
-    IN_FINISH,
     JACK,
     JOKER,
     KENNEL,
-    KING,
     PHASE,
     PIECES,
     PLAYING,
@@ -56,7 +53,6 @@ from azar.games.dog.row import (
     hand_at,
     played_for,
 )
-from azar.games.dog.ways import forward
 
 # Choices: a card is its number; the others follow.
 PIECE: Final = 16
@@ -93,7 +89,7 @@ def next(book: Book, row: Ints, seat: int, path: Ints, length: int, out: Ints) -
     named = card
     if card == JOKER and not is_stuck(book, row, seat):
         if length == 1:
-            return names(book, row, seat, out)
+            return names(book, row, seat, path, out)
         named = path[1]
         at = 2
     joker = 1 if at == 2 else 0
@@ -138,29 +134,23 @@ def first_choices(book: Book, row: Ints, seat: int, out: Ints) -> int:
 
 
 @kernel
-def names(book: Book, row: Ints, seat: int, out: Ints) -> int:
+def names(book: Book, row: Ints, seat: int, path: Ints, out: Ints) -> int:
     """List the cards that a joker may stand for."""
     if not can_play(book, row, seat):
         out[0] = JACK
         return 1
     n = 0
     for named in range(RANKS):
-        if has_play(book, row, seat, named, 1) and named != KING:
-            out[n] = named
-            n += 1
-        if named == KING and king_goes(book, row, seat):
+        # What a card can do another may have done before: then it stands for nothing of its own.
+        found = 0
+        if named == SEVEN:
+            found = next_of_seven(book, row, seat, path, 1, 1, 1, out[n:])
+        else:
+            found = ways(book, row, seat, named, 1, out[n:])
+        if found > 0:
             out[n] = named
             n += 1
     return n
-
-
-@kernel
-def king_goes(book: Book, row: Ints, seat: int) -> bool:
-    """Say whether a joker can be a King that moves; to bring a piece out it is an ace."""
-    for piece in range(COLOUR_PIECES * book[B_COLOURS]):
-        if move_legal(book, row, seat, piece_code(FORWARD, KING, 1, piece, 0)) == FINE:
-            return True
-    return False
 
 
 @kernel
@@ -176,10 +166,10 @@ def ways(book: Book, row: Ints, seat: int, named: int, joker: int, out: Ints) ->
             out[n] = PIECE + piece
             n += 1
     for colour in range(book[B_COLOURS]):
-        if not (joker == 1 and named == KING):
-            if move_legal(book, row, seat, piece_code(START, named, joker, colour, 0)) == FINE:
-                out[n] = START_OF + colour
-                n += 1
+        code = piece_code(START, named, joker, colour, 0)
+        if move_legal(book, row, seat, code) == FINE and canonical(book, row, seat, code) == code:
+            out[n] = START_OF + colour
+            n += 1
     for victim in range(book[B_SEATS]):
         if move_legal(book, row, seat, piece_code(DRAW_CARD, named, joker, victim, 0)) == FINE:
             out[n] = ROB + victim
@@ -198,10 +188,9 @@ def ends(book: Book, row: Ints, seat: int, named: int, joker: int, piece: int, o
         return partners(book, row, seat, joker, piece, out)
     for choice in range(GO, FOUR_BACK + 1):
         code = way_code(named, joker, piece, choice)
-        if code >= 0 and move_legal(book, row, seat, code) == FINE:
-            if (choice != PAST_FINISH and choice != ONE_STEP_PAST) or enters(book, row, named, joker, piece, choice):
-                out[n] = choice
-                n += 1
+        if code >= 0 and move_legal(book, row, seat, code) == FINE and canonical(book, row, seat, code) == code:
+            out[n] = choice
+            n += 1
     return n
 
 
@@ -221,24 +210,14 @@ def way_code(named: int, joker: int, piece: int, choice: int) -> int:
 
 
 @kernel
-def enters(book: Book, row: Ints, named: int, joker: int, piece: int, choice: int) -> bool:
-    """Say whether a piece on the ring could enter its finish, so that going past is another move."""
-    steps = 1 if choice == ONE_STEP_PAST else book[B_STEPS + named]
-    return row[PIECES + piece] < IN_FINISH and forward(book, row, piece, steps, 0, joker) >= IN_FINISH
-
-
-@kernel
 def partners(book: Book, row: Ints, seat: int, joker: int, piece: int, out: Ints) -> int:
     """List the pieces that a Jack may swap a piece with, each swap once."""
-    sides = played_for(book, row, seat)
-    first = first_side(book, seat, sides)
-    fallback = 0 if can_play(book, row, seat) else 1
     n = 0
     for other in range(COLOUR_PIECES * book[B_COLOURS]):
-        if move_legal(book, row, seat, piece_code(SWAP, JACK, joker, piece, other)) == FINE:
-            if is_first_swap(book, row, sides, first, piece, other, fallback):
-                out[n] = PIECE + other
-                n += 1
+        code = piece_code(SWAP, JACK, joker, piece, other)
+        if move_legal(book, row, seat, code) == FINE and canonical(book, row, seat, code) == code:
+            out[n] = PIECE + other
+            n += 1
     return n
 
 

@@ -16,7 +16,12 @@ from azar.games.dog.codes import (
     SPLIT,
     START,
     SWAP,
+    card_spent,
     chain_of,
+    joker_in,
+    named_in,
+    one_of,
+    other_of,
 )
 from azar.games.dog.kinds import (
     COLOUR_SHIFT,
@@ -30,7 +35,6 @@ from azar.games.dog.kinds import (
     STARTED,
     SWAPPED,
 )
-from azar.games.dog.lawful import card_spent, joker_in, named_in, one_of, other_of
 from azar.games.dog.legs import rank_all, send_home
 from azar.games.dog.rounds import (
     after_card,

@@ -17,7 +17,7 @@ from azar.games.dog.codes import (
 )
 from azar.games.dog.fits import draw_fits, start_fits, swap_fits
 from azar.games.dog.ranking import distance
-from azar.games.dog.room import MOST_PLAYS, NOW, PLAYS, SPILLED
+from azar.games.dog.room import LOST, MOST_PLAYS, NOW, PLAYS, SPILLED
 from azar.games.dog.row import (
     ACE,
     B_ANY_TWO,
@@ -45,7 +45,7 @@ from azar.games.dog.row import (
     hand_at,
     played_for,
 )
-from azar.games.dog.ways import entrance, free_ahead, free_behind, up_finish
+from azar.games.dog.ways import ahead, entrance, free_ahead, free_behind, has_place, up_finish
 
 LONGEST_WAY: Final = 13
 """Steps of a King; no card goes farther."""
@@ -80,8 +80,22 @@ def add_forward(
             return n
         code |= PAST
     if free >= steps and (book[B_EXTRA_LAP] == 1 or steps <= distance(book, piece >> 2, place)):
-        n = add(scratch, n, code)
+        if is_new(book, row, scratch, piece, steps):
+            n = add(scratch, n, code)
     return n
+
+
+@kernel
+def is_new(book: Book, row: Ints, scratch: Ints, piece: int, steps: int) -> bool:
+    """Say whether a play is the first of its card to do what it does.
+
+    A piece that lands on one of its own colour, wherever that is, goes home for all that can be seen.
+    """
+    if not has_place(row, piece >> 2, ahead(book, row[PIECES + piece] & SQUARE_MASK, steps)):
+        return True
+    new = (scratch[LOST] >> piece) & 1 == 0
+    scratch[LOST] |= 1 << piece
+    return new
 
 
 @kernel
@@ -93,13 +107,14 @@ def add_moves(book: Book, row: Ints, scratch: Ints, n: int, sides: int, first: i
             piece -= COLOUR_PIECES * book[B_COLOURS]
         if (sides >> (piece >> 2)) & 1 == 0 or row[PIECES + piece] == KENNEL:
             continue
-        if named == ACE:
-            n = add_forward(book, row, scratch, n, piece, named, joker, 1, SHORT)
         if book[B_STEPS + named] > 0:
             n = add_forward(book, row, scratch, n, piece, named, joker, book[B_STEPS + named], 0)
+        if named == ACE:
+            n = add_forward(book, row, scratch, n, piece, named, joker, 1, SHORT)
         place = row[PIECES + piece]
         if named == FOUR and place < IN_FINISH and free_behind(book, row, place & SQUARE_MASK, 4) == 4:
-            n = add(scratch, n, piece_code(BACK, named, joker, piece, 0))
+            if is_new(book, row, scratch, piece, -4):
+                n = add(scratch, n, piece_code(BACK, named, joker, piece, 0))
     return n
 
 
@@ -170,6 +185,8 @@ def list_plays(book: Book, row: Ints, seat: int, scratch: Ints) -> int:
         named = card - RANKS if joker == 1 else card
         if row[hand + (JOKER if joker == 1 else named)] == 0:
             continue
+        if joker == 0 or named == 0:
+            scratch[LOST] = 0
         if named == ACE or named == KING:
             n = add_starts(book, row, scratch, n, sides, named, joker)
         if book[B_STEPS + named] > 0 or named == FOUR:

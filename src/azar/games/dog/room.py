@@ -54,7 +54,13 @@ SIDES: Final = N_PIECES + 8
 WITH_JOKER: Final = N_PIECES + 9
 SPILLED: Final = N_PIECES + 10
 """Whether room ran out."""
-PLAYS: Final = N_PIECES + 11
+PEAK: Final = N_PIECES + 11
+"""The most states that a cluster has had so far."""
+LOST: Final = N_PIECES + 12
+"""The pieces that the plays of a card found so far only send home, as bits: by landing on a piece of their colour."""
+LOSSES: Final = N_PIECES + 13
+"""For each piece that matters, the outcome of the seven that only sends it home, or -1."""
+PLAYS: Final = LOSSES + MOST_PIECES
 """The plays of a hand, sevens aside."""
 MOST_PLAYS: Final = 1_200
 CHAINS: Final = PLAYS + MOST_PLAYS

@@ -24,7 +24,15 @@ from azar.games.dog.kinds import (
     SENT_HOME,
 )
 from azar.games.dog.lawful import move_legal
-from azar.games.dog.outcomes import chain_at, code_of_chain, split_seven, write_sevens
+from azar.games.dog.outcomes import (
+    chain_at,
+    code_of_chain,
+    count_repeated,
+    drop_repeated,
+    skip_repeated,
+    split_seven,
+    write_sevens,
+)
 from azar.games.dog.plays import list_fallbacks, list_plays
 from azar.games.dog.reasons import NO_CHANCE, NO_SUCH_OUTCOME
 from azar.games.dog.room import PLAYS, SPILLED, scratch_size
@@ -175,8 +183,13 @@ def moves(book: Book, row: Ints, seat: int, out: Ints, scratch: Ints) -> int:
             total = split_again(book, row, seat, joker, scratch, last, total)
             last = joker
             if len(out) > 0:
+                if n + total > len(out):
+                    row[STATUS] = NO_ROOM
+                    return 0
                 write_sevens(book, scratch, out, n, joker)
-            n += total
+                if joker == 1:
+                    drop_repeated(book, scratch, out, n)
+            n += total - (count_repeated(book, scratch) if joker == 1 else 0)
     if n == 0:
         n = copy_plays(scratch, list_fallbacks(book, row, seat, scratch), out)
     if n == 0:
@@ -199,7 +212,7 @@ def pick(book: Book, row: Ints, seat: int, source: Ints, scratch: Ints) -> int:
                 last = joker
                 if joker == 0:
                     sevens = total
-        jokers = total if row[hand + JOKER] > 0 else 0
+        jokers = total - count_repeated(book, scratch) if row[hand + JOKER] > 0 else 0
         n = singles + sevens + jokers
         if n == 0:
             singles = list_fallbacks(book, row, seat, scratch)
@@ -211,7 +224,7 @@ def pick(book: Book, row: Ints, seat: int, source: Ints, scratch: Ints) -> int:
             index -= singles
             joker = 0
             if index >= sevens:
-                index -= sevens
+                index = skip_repeated(book, scratch, index - sevens)
                 joker = 1
             elif last == 1 and book[B_BAN] != NO_BAN:
                 # The sevens found last are those of the joker.

@@ -17,6 +17,7 @@ from azar.games.dog.room import (
     LINK,
     N_SLOTS,
     N_STATES,
+    PEAK,
     PLACE,
     SLOTS,
     SPILLED,
@@ -116,8 +117,8 @@ def keep(book: Book, scratch: Ints, one: int, two: int, three: int, layer: int, 
 
 
 @kernel
-def keep_outcome(book: Book, scratch: Ints, one: int, two: int, three: int, layer: int, chain: int) -> None:
-    """Keep a state as an outcome: the codes of each colour sorted, whatever piece has which."""
+def as_outcome(scratch: Ints, one: int, two: int, three: int) -> tuple[int, int, int]:
+    """Make an outcome of a state: the codes of each colour sorted, whatever piece has which."""
     n = scratch[N_SLOTS]
     low = 0
     while low < n:
@@ -133,8 +134,31 @@ def keep_outcome(book: Book, scratch: Ints, one: int, two: int, three: int, laye
                 j -= 1
             one, two, three = put(one, two, three, j, code)
         low = high
-    one = (one & ~(MOVED_MASK << MOVED_SHIFT)) | OUTCOME
+    return (one & ~(MOVED_MASK << MOVED_SHIFT)) | OUTCOME, two, three
+
+
+@kernel
+def keep_outcome(book: Book, scratch: Ints, one: int, two: int, three: int, layer: int, chain: int) -> None:
+    """Keep a state as an outcome."""
+    one, two, three = as_outcome(scratch, one, two, three)
     keep(book, scratch, one, two, three, LAYERS + layer, chain)
+
+
+@kernel
+def kept_at(book: Book, scratch: Ints, one: int, two: int, three: int) -> int:
+    """Find where a state is kept, or -1."""
+    states = states_at(book)
+    table = table_at(book)
+    last = 2 * book[B_ROOM] - 1
+    place = mixed(one, two, three) & last
+    found = scratch[table + place]
+    while found != 0:
+        at = states + STATE * (found - 1)
+        if scratch[at] == one and scratch[at + 1] == two and scratch[at + 2] == three:
+            return at
+        place = (place + 1) & last
+        found = scratch[table + place]
+    return -1
 
 
 @kernel
@@ -144,6 +168,7 @@ def forget_states(book: Book, scratch: Ints) -> None:
     table = table_at(book)
     for i in range(scratch[N_STATES]):
         scratch[table + scratch[states + STATE * i + PLACE]] = 0
+    scratch[PEAK] = max(scratch[PEAK], scratch[N_STATES])
     scratch[N_STATES] = 0
     for layer in range(2 * LAYERS):
         scratch[HEADS + layer] = 0

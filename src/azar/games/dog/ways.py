@@ -110,11 +110,11 @@ def blocked_by(book: Book, row: Ints, square: int) -> int:
 
 
 @kernel
-def in_place(row: Ints, colour: int, inner: int) -> bool:
-    """Say whether a place of a finish is taken."""
+def has_place(row: Ints, colour: int, place: int) -> bool:
+    """Say whether a piece of a colour is in a place."""
     first = PIECES + COLOUR_PIECES * colour
     for rank in range(COLOUR_PIECES):
-        if row[first + rank] == IN_FINISH + inner:
+        if row[first + rank] == place:
             return True
     return False
 
@@ -124,7 +124,7 @@ def may_fill(book: Book, row: Ints, colour: int, inner: int) -> bool:
     """Say whether a free place may be filled now: any, or only the innermost free one."""
     if book[B_INNERMOST] == 1:
         for deeper in range(inner + 1, FINISH_PLACES):
-            if not in_place(row, colour, deeper):
+            if not has_place(row, colour, IN_FINISH + deeper):
                 return False
     return True
 
@@ -156,7 +156,7 @@ def entrance(book: Book, row: Ints, colour: int, place: int, steps: int, free: i
     if inner < 0 or inner >= FINISH_PLACES or free < before:
         return -1
     for nearer in range(inner + 1):
-        if in_place(row, colour, nearer):
+        if has_place(row, colour, IN_FINISH + nearer):
             return -1
     if not may_fill(book, row, colour, inner):
         return -1
@@ -171,7 +171,7 @@ def up_finish(book: Book, row: Ints, colour: int, inner: int, steps: int) -> int
     if inner + steps >= FINISH_PLACES:
         return -because(FINISH_SHORT, inner)
     for deeper in range(inner + 1, inner + steps + 1):
-        if in_place(row, colour, deeper):
+        if has_place(row, colour, IN_FINISH + deeper):
             return -because(FINISH_TAKEN, deeper)
     if not may_fill(book, row, colour, inner + steps):
         return -NOT_INNERMOST
