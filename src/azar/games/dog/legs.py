@@ -94,18 +94,26 @@ def send_home(row: Ints, seat: int, piece: int, log: Ints) -> None:
 
 
 @kernel
+def rank_colour(book: Book, row: Ints, colour: int) -> None:
+    """Put the pieces of a colour in order of rank again."""
+    first = PIECES + COLOUR_PIECES * colour
+    for i in range(1, COLOUR_PIECES):
+        place = row[first + i]
+        if place == KENNEL:
+            continue
+        far = to_go(book, colour, place)
+        j = i
+        while j > 0 and to_go(book, colour, row[first + j - 1]) > far:
+            row[first + j] = row[first + j - 1]
+            j -= 1
+        row[first + j] = place
+
+
+@kernel
 def rank_all(book: Book, row: Ints) -> None:
     """Put the pieces of every colour in order of rank again."""
     for colour in range(book[B_COLOURS]):
-        first = PIECES + COLOUR_PIECES * colour
-        for i in range(1, COLOUR_PIECES):
-            place = row[first + i]
-            far = to_go(book, colour, place)
-            j = i
-            while j > 0 and to_go(book, colour, row[first + j - 1]) > far:
-                row[first + j] = row[first + j - 1]
-                j -= 1
-            row[first + j] = place
+        rank_colour(book, row, colour)
 
 
 @kernel

@@ -6,7 +6,8 @@ the clusters put together.
 
 from azar.core.kernel import Book, Ints, kernel
 from azar.games.dog.clusters import gather, group, piece_of
-from azar.games.dog.codes import WHOLE, seven_code
+from azar.games.dog.codes import WHOLE, make_leg, seven_code
+from azar.games.dog.ranking import distance
 from azar.games.dog.room import (
     BEFORE,
     CHAIN_OF,
@@ -28,7 +29,6 @@ from azar.games.dog.room import (
     N_PIECES,
     N_SLOTS,
     ON_SQUARE,
-    ROOTS,
     SLOTS,
     SORTED,
     SPILLED,
@@ -39,10 +39,14 @@ from azar.games.dog.room import (
 )
 from azar.games.dog.row import (
     B_COLOURS,
+    B_EXTRA_LAP,
+    B_FORCED,
     B_ROOM,
     B_SQUARES,
     COLOUR_PIECES,
+    IN_FINISH,
     PIECES,
+    SQUARE_MASK,
 )
 from azar.games.dog.split import enter_cluster, search, slot_piece
 from azar.games.dog.states import (
@@ -54,7 +58,9 @@ from azar.games.dog.states import (
     kept_at,
     merged,
     put,
+    root_words,
 )
+from azar.games.dog.ways import entrance, free_ahead, up_finish
 
 
 @kernel
@@ -89,13 +95,47 @@ def collect(book: Book, scratch: Ints, cluster: int, least: int) -> None:
 
 
 @kernel
+def collect_alone(book: Book, row: Ints, scratch: Ints, cluster: int, joker: int) -> None:
+    """Write down the outcomes of a piece that meets nobody: one leg of so many steps, by the finish or past it."""
+    number = scratch[IDS + scratch[SLOTS]]
+    piece = piece_of(book, scratch, number)
+    place = row[PIECES + piece]
+    at = scratch[N_CHAINS]
+    if at + 2 * LAYERS > book[B_ROOM]:
+        scratch[SPILLED] = 1
+        return
+    scratch[FIRSTS + LAYERS * cluster] = at
+    scratch[COUNTS + LAYERS * cluster] = 1
+    scratch[CHAINS + at] = 0
+    at += 1
+    free = 0
+    if place < IN_FINISH:
+        free = free_ahead(book, row, place & SQUARE_MASK, WHOLE)
+    for steps in range(1, LAYERS):
+        scratch[FIRSTS + LAYERS * cluster + steps] = at
+        past = 0
+        if place >= IN_FINISH:
+            inner = up_finish(book, row, piece >> 2, place - IN_FINISH, steps)
+        else:
+            inner = entrance(book, row, piece >> 2, place, steps, free, joker)
+        if inner >= 0:
+            scratch[CHAINS + at] = make_leg(number, steps, 0)
+            at += 1
+            past = 1
+        if place < IN_FINISH and free >= steps:
+            if book[B_EXTRA_LAP] == 1 or steps <= distance(book, piece >> 2, place):
+                scratch[CHAINS + at] = make_leg(number, steps, past)
+                at += 1
+        scratch[COUNTS + LAYERS * cluster + steps] = at - scratch[FIRSTS + LAYERS * cluster + steps]
+    scratch[N_CHAINS] = at
+
+
+@kernel
 def note_losses(book: Book, scratch: Ints, cluster: int) -> None:
     """Note where the outcomes of the cluster at work stand that only send one piece home, if it has such."""
     if scratch[SORTED] == 0:
         return
-    one, two, three = 0, 0, 0
-    for slot in range(scratch[N_SLOTS]):
-        one, two, three = put(one, two, three, slot, scratch[ROOTS + slot])
+    one, two, three = root_words(scratch)
     one |= WHOLE << USED_SHIFT
     for slot in range(scratch[N_SLOTS]):
         a, b, c = put(one, two, three, slot, CODE_KENNEL)
@@ -142,6 +182,9 @@ def split_seven(book: Book, row: Ints, seat: int, joker: int, scratch: Ints) -> 
         scratch[LOSSES + i] = -1
     for cluster in range(clusters):
         enter_cluster(book, row, scratch, cluster)
+        if scratch[N_SLOTS] == 1 and book[B_FORCED] == 0:
+            collect_alone(book, row, scratch, cluster, joker)
+            continue
         search(book, row, scratch)
         collect(book, scratch, cluster, WHOLE if clusters == 1 else 0)
         note_losses(book, scratch, cluster)

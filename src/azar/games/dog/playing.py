@@ -35,7 +35,7 @@ from azar.games.dog.kinds import (
     STARTED,
     SWAPPED,
 )
-from azar.games.dog.legs import rank_all, send_home
+from azar.games.dog.legs import rank_all, rank_colour, send_home
 from azar.games.dog.rounds import (
     after_card,
     choose_opener,
@@ -125,19 +125,21 @@ def lay_down(book: Book, row: Ints, seat: int, log: Ints) -> None:
 
 @kernel
 def move_pieces(book: Book, row: Ints, seat: int, code: int, log: Ints) -> None:
-    """Do on the board what a card says; at the end the pieces stand in order of rank again."""
+    """Do on the board what a card says; then the pieces stand in order of rank again."""
     kind = code & KIND_MASK
     one = one_of(code)
     if kind == SPLIT:
         sides = played_for(book, row, seat)
         walk_chain(book, row, seat, sides, 0, chain_of(code), joker_in(code), log)
+        rank_all(book, row)
     elif kind == START:
         there = standing_on(book, row, book[B_STARTS + one])
         if there >= 0:
             send_home(row, seat, there, log)
-            rank_all(book, row)
+            rank_colour(book, row, there >> 2)
         emit(row, log, STARTED, seat, one, 0, 0)
         row[PIECES + COLOUR_PIECES * one + COLOUR_PIECES - 1] = book[B_STARTS + one] | BLOCKS
+        rank_colour(book, row, one)
     elif kind == FORWARD or kind == BACK:
         past = 1 if code & PAST != 0 else 0
         if kind == BACK:
@@ -149,8 +151,11 @@ def move_pieces(book: Book, row: Ints, seat: int, code: int, log: Ints) -> None:
             there = standing_on(book, row, to)
             if there >= 0:
                 send_home(row, seat, there, log)
+                if there >> 2 != one >> 2:
+                    rank_colour(book, row, there >> 2)
         emit(row, log, MOVED, seat, one >> 2, row[PIECES + one], to)
         row[PIECES + one] = to
+        rank_colour(book, row, one >> 2)
     elif kind == SWAP:
         first = row[PIECES + one]
         second = row[PIECES + other_of(code)]
@@ -161,4 +166,3 @@ def move_pieces(book: Book, row: Ints, seat: int, code: int, log: Ints) -> None:
     elif kind == DRAW_CARD:
         emit(row, log, ROBS, seat, one, 0, 0)
         threaten(row, one)
-    rank_all(book, row)

@@ -17,7 +17,7 @@ from azar.games.dog.codes import (
 )
 from azar.games.dog.fits import draw_fits, start_fits, swap_fits
 from azar.games.dog.ranking import distance
-from azar.games.dog.room import LOST, MOST_PLAYS, NOW, PLAYS, SPILLED
+from azar.games.dog.room import IDS, LOST, MOST_PLAYS, N_PIECES, NOW, PLAYS, SPILLED
 from azar.games.dog.row import (
     ACE,
     B_ANY_TWO,
@@ -99,14 +99,10 @@ def is_new(book: Book, row: Ints, scratch: Ints, piece: int, steps: int) -> bool
 
 
 @kernel
-def add_moves(book: Book, row: Ints, scratch: Ints, n: int, sides: int, first: int, named: int, joker: int) -> int:
+def add_moves(book: Book, row: Ints, scratch: Ints, n: int, named: int, joker: int) -> int:
     """Add what a card that simply goes can do with each piece played for."""
-    for number in range(COLOUR_PIECES * book[B_COLOURS]):
-        piece = number + COLOUR_PIECES * first
-        if piece >= COLOUR_PIECES * book[B_COLOURS]:
-            piece -= COLOUR_PIECES * book[B_COLOURS]
-        if (sides >> (piece >> 2)) & 1 == 0 or row[PIECES + piece] == KENNEL:
-            continue
+    for i in range(scratch[N_PIECES]):
+        piece = scratch[IDS + i]
         if book[B_STEPS + named] > 0:
             n = add_forward(book, row, scratch, n, piece, named, joker, book[B_STEPS + named], 0)
         if named == ACE:
@@ -167,16 +163,32 @@ def add_swaps(book: Book, row: Ints, scratch: Ints, n: int, sides: int, first: i
 
 
 @kernel
+def gather_movers(book: Book, row: Ints, sides: int, first: int, scratch: Ints) -> None:
+    """Find the pieces played for that can move, in order, and how far the way ahead of each is free."""
+    pieces = COLOUR_PIECES * book[B_COLOURS]
+    n = 0
+    piece = COLOUR_PIECES * first
+    for _ in range(pieces):
+        place = row[PIECES + piece]
+        if place != KENNEL and (sides >> (piece >> 2)) & 1 == 1:
+            scratch[IDS + n] = piece
+            n += 1
+            if place < IN_FINISH:
+                scratch[NOW + piece] = free_ahead(book, row, place & SQUARE_MASK, LONGEST_WAY)
+        piece += 1
+        if piece == pieces:
+            piece = 0
+    scratch[N_PIECES] = n
+
+
+@kernel
 def list_plays(book: Book, row: Ints, seat: int, scratch: Ints) -> int:
     """List the plays of a seat's hand, sevens aside; return how many."""
     sides = played_for(book, row, seat)
     if sides == 0:
         return 0
     first = first_side(book, seat, sides)
-    for piece in range(COLOUR_PIECES * book[B_COLOURS]):
-        place = row[PIECES + piece]
-        if place < IN_FINISH and (sides >> (piece >> 2)) & 1 == 1:
-            scratch[NOW + piece] = free_ahead(book, row, place & SQUARE_MASK, LONGEST_WAY)
+    gather_movers(book, row, sides, first, scratch)
     hand = hand_at(book, seat)
     n = 0
     # The joker comes last, and stands for every card.
@@ -190,7 +202,7 @@ def list_plays(book: Book, row: Ints, seat: int, scratch: Ints) -> int:
         if named == ACE or named == KING:
             n = add_starts(book, row, scratch, n, sides, named, joker)
         if book[B_STEPS + named] > 0 or named == FOUR:
-            n = add_moves(book, row, scratch, n, sides, first, named, joker)
+            n = add_moves(book, row, scratch, n, named, joker)
         if named == JACK:
             n = add_swaps(book, row, scratch, n, sides, first, joker, 0)
         if named == TWO and book[B_TWO_DRAWS] == 1:

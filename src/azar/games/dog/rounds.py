@@ -158,16 +158,29 @@ def pass_turn(book: Book, row: Ints, seat: int, log: Ints) -> None:
 
 
 @kernel
-def after_card(book: Book, row: Ints, log: Ints) -> None:
-    """See whether a team is home, whether a card is to be drawn, or whose turn it is."""
+def teams_home(book: Book, row: Ints) -> int:
+    """Find the seats whose teams have all their pieces home, as bits."""
+    full = 0
+    for colour in range(book[B_COLOURS]):
+        if is_full(row, colour):
+            full |= 1 << colour
     winners = 0
+    if full == 0:
+        return winners
     for seat in range(book[B_SEATS]):
         home = True
         for colour in range(book[B_COLOURS]):
-            if same_team(book, seat, owner_of(book, colour)) and not is_full(row, colour):
+            if (full >> colour) & 1 == 0 and same_team(book, seat, owner_of(book, colour)):
                 home = False
         if home:
             winners |= 1 << seat
+    return winners
+
+
+@kernel
+def after_card(book: Book, row: Ints, log: Ints) -> None:
+    """See whether a team is home, whether a card is to be drawn, or whose turn it is."""
+    winners = teams_home(book, row)
     if winners != 0:
         end(row, HOME, winners, log)
     elif row[ROBBED] >= 0:

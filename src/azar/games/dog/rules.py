@@ -5,7 +5,6 @@ A round is dealt, cards are exchanged, and then each seat in turn plays a card (
 and `outcomes`. What a seat sees is in `hiding`, moves step by step in `paths`.
 """
 
-from azar.core.chance import draw as draw_from_list
 from azar.core.contract import Sizes
 from azar.core.kernel import CHANCE, EVENT_WIDTH, FINE, NO_ROOM, OVER, STATUS, Book, Ints, emit, kernel
 from azar.core.philox import below
@@ -68,7 +67,6 @@ from azar.games.dog.row import (
     next_seat,
 )
 
-draw = draw_from_list
 next = paths.next
 made = paths.made
 scores = scoring.scores
@@ -256,17 +254,21 @@ def legal(book: Book, row: Ints, seat: int, code: int) -> int:
 
 
 @kernel
+def cards_at(book: Book, row: Ints) -> int:
+    """Find where the cards are counted of which chance brings one: the pile, or a hand."""
+    if row[PHASE] == DEALING:
+        return book[B_DECK]
+    if row[PHASE] == DRAWING:
+        return hand_at(book, next_seat(book, row[SEAT]))
+    return hand_at(book, row[ROBBED])
+
+
+@kernel
 def weight_of(book: Book, row: Ints, outcome: int) -> int:
-    """Say in how many ways chance can bring an outcome: a card from the pile or from a hand, or who opens."""
+    """Say in how many ways chance can bring an outcome: who opens, or a card."""
     if row[PHASE] == OPENING:
         return 1 if outcome < book[B_SEATS] else 0
-    if outcome >= CARD_KINDS:
-        return 0
-    if row[PHASE] == DEALING:
-        return row[book[B_DECK] + outcome]
-    if row[PHASE] == DRAWING:
-        return row[hand_at(book, next_seat(book, row[SEAT])) + outcome]
-    return row[hand_at(book, row[ROBBED]) + outcome]
+    return row[cards_at(book, row) + outcome] if outcome < CARD_KINDS else 0
 
 
 @kernel
@@ -282,6 +284,23 @@ def chances(book: Book, row: Ints, out: Ints, weights: Ints) -> int:
             weights[n] = weight
             n += 1
     return n
+
+
+@kernel
+def draw(book: Book, row: Ints, source: Ints, out: Ints, weights: Ints) -> int:
+    """Let chance bring a card, or choose who opens, as by the list of chances but without it."""
+    if row[PHASE] == OPENING:
+        return below(source, book[B_SEATS])
+    cards = cards_at(book, row)
+    total = 0
+    for card in range(CARD_KINDS):
+        total += row[cards + card]
+    left = below(source, total)
+    card = 0
+    while left >= row[cards + card]:
+        left -= row[cards + card]
+        card += 1
+    return card
 
 
 @kernel

@@ -55,17 +55,17 @@ from azar.games.dog.states import (
     keep,
     keep_outcome,
     put,
+    root_words,
 )
 from azar.games.dog.ways import ahead, kept_out
 
 
 @kernel
 def enter_cluster(book: Book, row: Ints, scratch: Ints, cluster: int) -> None:
-    """Lay out the slots of a cluster, and keep its first state."""
+    """Lay out the slots of a cluster."""
     n = 0
     colours = 0
     scratch[SORTED] = 1 if book[B_MAX_PIECES] > 0 else 0
-    one, two, three = 0, 0, 0
     for i in range(scratch[N_PIECES]):
         if scratch[CLUSTERS + i] != cluster:
             continue
@@ -83,10 +83,8 @@ def enter_cluster(book: Book, row: Ints, scratch: Ints, cluster: int) -> None:
         scratch[SLOTS + n] = i
         scratch[ROOTS + n] = code
         scratch[BEFORE + n] = place
-        one, two, three = put(one, two, three, n, code)
         n += 1
     scratch[N_SLOTS] = n
-    keep(book, scratch, one, two, three, 0, 0)
 
 
 @kernel
@@ -254,6 +252,8 @@ def expand(book: Book, row: Ints, scratch: Ints, state: int, used: int) -> None:
 def search(book: Book, row: Ints, scratch: Ints) -> None:
     """Find every state that the cluster at work can reach, layer by layer."""
     states = states_at(book)
+    one, two, three = root_words(scratch)
+    keep(book, scratch, one, two, three, 0, 0)
     for used in range(WHOLE):
         state = scratch[HEADS + used]
         while state != 0:

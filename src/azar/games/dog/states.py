@@ -19,6 +19,7 @@ from azar.games.dog.room import (
     N_STATES,
     PEAK,
     PLACE,
+    ROOTS,
     SLOTS,
     SPILLED,
     STATE,
@@ -73,6 +74,15 @@ def code_in(one: int, two: int, three: int, slot: int) -> int:
     if slot < SECOND_WORD:
         return (two >> (CODE_BITS * (slot - FIRST_WORD))) & CODE_MASK
     return (three >> (CODE_BITS * (slot - SECOND_WORD))) & CODE_MASK
+
+
+@kernel
+def root_words(scratch: Ints) -> tuple[int, int, int]:
+    """Write the state before the seven."""
+    one, two, three = 0, 0, 0
+    for slot in range(scratch[N_SLOTS]):
+        one, two, three = put(one, two, three, slot, scratch[ROOTS + slot])
+    return one, two, three
 
 
 @kernel
