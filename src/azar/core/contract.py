@@ -18,6 +18,8 @@ class Sizes(NamedTuple):
     """The longest move, step by step."""
     events: int = 1
     """Events that one step, or the start, can cause at most."""
+    choices: int = 0
+    """The longest list of choices that may follow a beginning; 0 if none is longer than the list of moves."""
     scratch: int = 0
     """The working space of `moves` and `pick`."""
     tally: int = 0

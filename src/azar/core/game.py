@@ -14,6 +14,7 @@ from azar.core.link import bind
 from azar.core.options import Option, Value, differing, resolve
 from azar.core.players import settle_names
 from azar.core.position import Position
+from azar.core.rows import zeros
 
 
 @cache
@@ -239,15 +240,21 @@ class Game:
         codes = self.list_chances(position)[0]
         return codes, [self.outcome_of(position, code) for code in codes]
 
+    def room_for_choices(self) -> list[int]:
+        """Make room for a list of choices."""
+        return [0] * (self.sizes.choices or max(self.sizes.moves, 1))
+
     def list_moves(self, position: Position, seat: int) -> list[int]:
         """List a seat's moves by number."""
-        out = [0] * self.sizes.moves
-        n = self.kernels.moves(self.book, list(position.row), seat, out, [0] * self.sizes.scratch)
-        return out[:n]
+        row, out = list(position.row), zeros(self.sizes.moves)
+        n = self.kernels.moves(self.book, row, seat, out, zeros(self.sizes.scratch))
+        if row[STATUS] != FINE:
+            raise AzarError(f"{self.name}: {STATUS_TEXT.get(row[STATUS], 'the rules failed')}")
+        return [out[i] for i in range(n)]
 
     def next_choices(self, position: Position, seat: int, path: Sequence[int]) -> tuple[int, ...]:
         """List the choices that may follow the first choices of a move."""
-        out = [0] * max(self.sizes.moves, 1)
+        out = self.room_for_choices()
         n = self.kernels.next(self.book, list(position.row), seat, self.path_row(path), len(path), out)
         return tuple(out[:n])
 

@@ -12,6 +12,7 @@ from azar.core.compiled import jit_wanted, link
 from azar.core.game import Game
 from azar.core.kernel import EVENT_WIDTH
 from azar.core.philox import SOURCE_SIZE
+from azar.core.rows import zeros
 from azar.core.streams import halves
 from azar.lab.drivers import LONGEST, SEAT_FIELDS, TALLY_HEAD, play_games, trace_games
 
@@ -33,7 +34,11 @@ class Rows:
 
     def zeros(self, size: int) -> Any:
         """Make a row of so many zeros."""
-        return self.of([0] * size)
+        if self.plain:
+            return zeros(size)
+        import numpy as np
+
+        return np.zeros(size, np.int64)
 
     def of(self, numbers: Sequence[int]) -> Any:
         """Make a row of these numbers."""

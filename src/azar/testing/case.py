@@ -13,6 +13,7 @@ from azar.core.game import Game
 from azar.core.kernel import CHANCE, FINE, OVER, STATUS
 from azar.core.philox import SOURCE_SIZE, seed
 from azar.core.position import Position
+from azar.core.rows import zeros
 
 Row = tuple[int, ...]
 LONGEST = 5_000
@@ -141,9 +142,9 @@ class Case:
 
     def moves(self, row: Row, seat: int) -> list[int]:
         """Ask for the moves of a seat."""
-        out = [0] * self.sizes.moves
-        n = self.kernels.moves(self.book, list(row), seat, out, [0] * self.sizes.scratch)
-        return out[:n]
+        out = zeros(self.sizes.moves)
+        n = self.kernels.moves(self.book, list(row), seat, out, zeros(self.sizes.scratch))
+        return [out[i] for i in range(n)]
 
     def play(self, row: Row, seat: int, code: int, events: int | None = None) -> Played:
         """Play a step, with room for so many events."""

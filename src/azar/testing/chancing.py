@@ -8,6 +8,7 @@ from azar.core.events import logged, new_log
 from azar.core.kernel import CHANCE, OVER, Book, Ints, kernel
 from azar.core.link import bind
 from azar.core.philox import WORD_MASK
+from azar.core.rows import zeros
 from azar.testing.case import TOO_BIG, Case, Row
 from azar.testing.checks import check
 
@@ -95,7 +96,7 @@ def live_case(case: Case, number: int) -> None:
     """Play on one row with draws and picks, as a fast player does; then play the same steps from other hands."""
     kernels, book = case.kernels, case.book
     source = case.source(number)
-    out, weights, scratch = ([0] * size for size in (case.sizes.outcomes, case.sizes.outcomes, case.sizes.scratch))
+    out, weights, scratch = (zeros(size) for size in (case.sizes.outcomes, case.sizes.outcomes, case.sizes.scratch))
     row, log = [0] * case.sizes.row, new_log(case.sizes.events)
     kernels.start(book, row, log)
     replayed = case.start().row
@@ -129,7 +130,7 @@ def questions_change_nothing(case: Case) -> None:
     kernels, book, sizes = case.kernels, case.book, case.sizes
     for number, row in enumerate(case.some(CHANCE) + case.some() + case.some(OVER)):
         source = case.source(number)
-        out, weights, scratch = [0] * sizes.outcomes, [0] * sizes.outcomes, [0] * sizes.scratch
+        out, weights, scratch = [0] * sizes.outcomes, [0] * sizes.outcomes, zeros(sizes.scratch)
         turn = case.turn(row)
         asked = list(row)
         kernels.turn(book, asked)
@@ -151,11 +152,10 @@ def ask_seat(case: Case, row: list[int], seat: int, turn: int, source: list[int]
     kernels, book = case.kernels, case.book
     kernels.may_act(book, row, seat)
     kernels.legal(book, row, seat, 0)
-    moves = [0] * max(case.sizes.moves, 1)
-    kernels.moves(book, row, seat, moves, scratch)
+    kernels.moves(book, row, seat, zeros(max(case.sizes.moves, 1)), scratch)
     if turn == seat:
         kernels.pick(book, row, seat, source, scratch)
-        kernels.next(book, row, seat, [0] * case.sizes.path, 0, moves)
+        kernels.next(book, row, seat, [0] * case.sizes.path, 0, case.game.room_for_choices())
 
 
 def sounds_alike(case: Case, row: Row, seat: int) -> list[list[int]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from azar.core.compiled import jit_wanted, link
@@ -9,6 +10,7 @@ from azar.core.contract import rules
 from azar.core.events import new_log
 from azar.core.kernel import CHANCE, EVENT_WIDTH, OVER, Book, Ints, kernel
 from azar.core.link import bind
+from azar.core.rows import zeros
 from azar.testing.case import Case, Walk
 from azar.testing.checks import check
 
@@ -115,15 +117,15 @@ def retrace(
     put_all(trace, source, len(source))
 
 
-def rooms(case: Case, walk: Walk) -> list[list[int]]:
-    """Make room for everything that `retrace` takes after `n`, the trace excepted."""
+def rooms(case: Case, walk: Walk) -> list[list[int] | int]:
+    """List everything that `retrace` takes after `n`, the trace excepted; a number is a row of so many zeros."""
     sizes = case.sizes
     return [
         new_log(sizes.events),
         [0] * sizes.outcomes,
         [0] * sizes.outcomes,
-        [0] * max(sizes.moves, 1),
-        [0] * max(sizes.scratch, 1),
+        max(sizes.moves, 1),
+        max(sizes.scratch, 1),
         [0] * max(sizes.path, 1),
         case.source(len(walk.steps)),
         [0] * max(sizes.row, EVENT_WIDTH),
@@ -131,6 +133,18 @@ def rooms(case: Case, walk: Walk) -> list[list[int]]:
         [0] * max(sizes.tally, 1),
         [0] * max(len(walk.steps), 1),
     ]
+
+
+def plainly(values: Sequence[int] | int) -> Any:
+    """Make a row for plain Python."""
+    return zeros(values) if isinstance(values, int) else list(values)
+
+
+def as_array(values: Sequence[int] | int) -> Any:
+    """Make a row for compiled rules."""
+    import numpy as np
+
+    return np.zeros(values, np.int64) if isinstance(values, int) else np.array(values, np.int64)
 
 
 def traced(run: Any, case: Case, walk: Walk, room: int, wrap: Any) -> tuple[list[int], list[int]]:
@@ -150,14 +164,12 @@ def compiled_is_the_same(case: Case) -> None:
     """Compiled rules give what plain ones give, at every step, to every question; with AZAR_JIT=0 there are none."""
     if not jit_wanted():
         return
-    import numpy as np
-
     plain = bind(case.game.rules, (retrace,)).retrace
     compiled = link(case.game.rules, (retrace,)).retrace
     for walk in case.walks:
-        trace = traced(plain, case, walk, 1, list)[1]
-        marks, expected = traced(plain, case, walk, trace[0], list)
-        found = traced(compiled, case, walk, trace[0], lambda values: np.array(values, dtype=np.int64))[1]
+        trace = traced(plain, case, walk, 1, plainly)[1]
+        marks, expected = traced(plain, case, walk, trace[0], plainly)
+        found = traced(compiled, case, walk, trace[0], as_array)[1]
         if found != expected:
             at = next(i for i in range(1, len(expected)) if found[i] != expected[i])
             number = sum(mark <= at for mark in marks[: len(walk.steps)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from azar.core.kernel import FINE
+from azar.core.rows import zeros
 from azar.testing.case import TOO_BIG, Case, Row
 from azar.testing.checks import check
 
@@ -78,7 +79,7 @@ def picks_are_moves(case: Case) -> None:
     for number, (row, seat) in enumerate(deciders(case)):
         codes = case.moves(row, seat)
         missing = set(codes)
-        source, scratch = case.source(number), [0] * case.sizes.scratch
+        source, scratch = case.source(number), zeros(case.sizes.scratch)
         picks = ENOUGH * len(codes) if len(codes) <= PICKED_ALL else ENOUGH
         for _ in range(picks):
             code = case.kernels.pick(case.book, list(row), seat, source, scratch)
@@ -118,7 +119,7 @@ def whole_paths(case: Case, row: Row, seat: int) -> Iterator[tuple[int, ...]]:
     todo: list[tuple[int, ...]] = [()]
     while todo:
         path = todo.pop()
-        out = [0] * max(case.sizes.moves, 1)
+        out = case.game.room_for_choices()
         given = list(path) + [0] * (case.sizes.path - len(path))
         choices = out[: case.kernels.next(case.book, list(row), seat, given, len(path), out)]
         if len(set(choices)) < len(choices) or any(choice < 0 for choice in choices):

@@ -32,9 +32,6 @@ from azar.games.dog.row import OPENING, PHASE
 from azar.games.dog.sentences import HOW_TO_PLAY, common, standing, tell
 from azar.games.dog.spelling import code_of, move_of
 
-MOST_CHOICES = 128
-"""More choices than ever follow each other's beginning; a list of moves may be far longer."""
-
 
 class DogGame(Game):
     """Dog with its options."""
@@ -145,20 +142,6 @@ class DogGame(Game):
     def reason_text(self, reason: int) -> str:
         """Say in words why something cannot be played."""
         return sentence(reason)
-
-    def list_moves(self, position: Position, seat: int) -> list[int]:
-        """List a seat's moves by number; they are counted first, as there may be very many."""
-        scratch = [0] * self.sizes.scratch
-        count = self.kernels.moves(self.book, list(position.row), seat, [], scratch)
-        out = [0] * count
-        self.kernels.moves(self.book, list(position.row), seat, out, scratch)
-        return out
-
-    def next_choices(self, position: Position, seat: int, path: Sequence[int]) -> tuple[int, ...]:
-        """List the choices that may follow the first choices of a move."""
-        out = [0] * MOST_CHOICES
-        n = self.kernels.next(self.book, list(position.row), seat, self.path_row(path), len(path), out)
-        return tuple(out[:n])
 
     def outcome_of(self, position: Position, code: int) -> str:
         """Make the outcome that people see: the letter of a card, or the number of the seat that opens."""

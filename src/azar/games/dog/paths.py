@@ -73,6 +73,7 @@ ROB: Final = 56
 FOR_NOTHING: Final = 62
 LAY_AWAY: Final = 63
 FOLD_HAND: Final = 64
+MOST_CHOICES: Final = 64
 LONGEST_PATH: Final = 24
 """A joker, a seven, and seven legs of a piece, a step and an end."""
 
@@ -94,11 +95,11 @@ def next(book: Book, row: Ints, seat: int, path: Ints, length: int, out: Ints) -
         at = 2
     joker = 1 if at == 2 else 0
     if named == SEVEN and has_play(book, row, seat, SEVEN, joker):
-        return next_of_seven(book, row, seat, path, at, length, joker, out)
+        return next_of_seven(book, row, seat, path, at, length, joker, out, 0)
     if length == at:
-        return ways(book, row, seat, named, joker, out)
+        return ways(book, row, seat, named, joker, out, 0)
     if length == at + 1 and PIECE <= path[at] < GO:
-        return ends(book, row, seat, named, joker, path[at] - PIECE, out)
+        return ends(book, row, seat, named, joker, path[at] - PIECE, out, 0)
     return 0
 
 
@@ -144,9 +145,9 @@ def names(book: Book, row: Ints, seat: int, path: Ints, out: Ints) -> int:
         # What a card can do another may have done before: then it stands for nothing of its own.
         found = 0
         if named == SEVEN:
-            found = next_of_seven(book, row, seat, path, 1, 1, 1, out[n:])
+            found = next_of_seven(book, row, seat, path, 1, 1, 1, out, n)
         else:
-            found = ways(book, row, seat, named, 1, out[n:])
+            found = ways(book, row, seat, named, 1, out, n)
         if found > 0:
             out[n] = named
             n += 1
@@ -154,42 +155,42 @@ def names(book: Book, row: Ints, seat: int, path: Ints, out: Ints) -> int:
 
 
 @kernel
-def ways(book: Book, row: Ints, seat: int, named: int, joker: int, out: Ints) -> int:
+def ways(book: Book, row: Ints, seat: int, named: int, joker: int, out: Ints, at: int) -> int:
     """List what may follow the card: a piece, a start, a seat to draw from, nothing, or laying it away."""
     if is_stuck(book, row, seat):
-        out[0] = LAY_AWAY
+        out[at] = LAY_AWAY
         return 1
     n = 0
     pieces = COLOUR_PIECES * book[B_COLOURS]
     for piece in range(pieces):
-        if ends(book, row, seat, named, joker, piece, out[n:]) > 0:
-            out[n] = PIECE + piece
+        if ends(book, row, seat, named, joker, piece, out, at + n) > 0:
+            out[at + n] = PIECE + piece
             n += 1
     for colour in range(book[B_COLOURS]):
         code = piece_code(START, named, joker, colour, 0)
         if move_legal(book, row, seat, code) == FINE and canonical(book, row, seat, code) == code:
-            out[n] = START_OF + colour
+            out[at + n] = START_OF + colour
             n += 1
     for victim in range(book[B_SEATS]):
         if move_legal(book, row, seat, piece_code(DRAW_CARD, named, joker, victim, 0)) == FINE:
-            out[n] = ROB + victim
+            out[at + n] = ROB + victim
             n += 1
     if named == JACK and move_legal(book, row, seat, card_code(IDLE, JACK, joker)) == FINE:
-        out[n] = FOR_NOTHING
+        out[at + n] = FOR_NOTHING
         n += 1
     return n
 
 
 @kernel
-def ends(book: Book, row: Ints, seat: int, named: int, joker: int, piece: int, out: Ints) -> int:
+def ends(book: Book, row: Ints, seat: int, named: int, joker: int, piece: int, out: Ints, at: int) -> int:
     """List what may follow a piece: how it goes, or the piece that it is swapped with."""
     n = 0
     if named == JACK:
-        return partners(book, row, seat, joker, piece, out)
+        return partners(book, row, seat, joker, piece, out, at)
     for choice in range(GO, FOUR_BACK + 1):
         code = way_code(named, joker, piece, choice)
         if code >= 0 and move_legal(book, row, seat, code) == FINE and canonical(book, row, seat, code) == code:
-            out[n] = choice
+            out[at + n] = choice
             n += 1
     return n
 
@@ -210,13 +211,13 @@ def way_code(named: int, joker: int, piece: int, choice: int) -> int:
 
 
 @kernel
-def partners(book: Book, row: Ints, seat: int, joker: int, piece: int, out: Ints) -> int:
+def partners(book: Book, row: Ints, seat: int, joker: int, piece: int, out: Ints, at: int) -> int:
     """List the pieces that a Jack may swap a piece with, each swap once."""
     n = 0
     for other in range(COLOUR_PIECES * book[B_COLOURS]):
         code = piece_code(SWAP, JACK, joker, piece, other)
         if move_legal(book, row, seat, code) == FINE and canonical(book, row, seat, code) == code:
-            out[n] = PIECE + other
+            out[at + n] = PIECE + other
             n += 1
     return n
 
@@ -242,7 +243,9 @@ def chain_so_far(book: Book, path: Ints, begin: int, length: int, first: int) ->
 
 
 @kernel
-def next_of_seven(book: Book, row: Ints, seat: int, path: Ints, begin: int, length: int, joker: int, out: Ints) -> int:
+def next_of_seven(
+    book: Book, row: Ints, seat: int, path: Ints, begin: int, length: int, joker: int, out: Ints, at: int
+) -> int:
     """List what may follow within a seven."""
     sides = played_for(book, row, seat)
     first = first_side(book, seat, sides)
@@ -264,11 +267,11 @@ def next_of_seven(book: Book, row: Ints, seat: int, path: Ints, begin: int, leng
     n = 0
     if begun >= 0:
         if steps < left and leg_leads_on(book, row, seat, sides, first, chain, begun, steps + 1, left, joker):
-            out[n] = STEP
+            out[at + n] = STEP
             n += 1
         for past in range(2):
             if steps > 0 and leads_on(book, row, seat, sides, first, chain, make_leg(begun, steps, past), joker):
-                out[n] = END + past
+                out[at + n] = END + past
                 n += 1
         return n
     if left == 0:
@@ -279,7 +282,7 @@ def next_of_seven(book: Book, row: Ints, seat: int, path: Ints, begin: int, leng
             number += pieces
         if row[PIECES + piece] != KENNEL:
             if leg_leads_on(book, row, seat, sides, first, chain, number, 1, left, joker):
-                out[n] = PIECE + piece
+                out[at + n] = PIECE + piece
                 n += 1
     return n
 

@@ -34,7 +34,7 @@ from azar.games.dog.outcomes import (
 )
 from azar.games.dog.plays import list_fallbacks, list_plays
 from azar.games.dog.reasons import NO_CHANCE, NO_SUCH_OUTCOME
-from azar.games.dog.room import PLAYS, SPILLED, scratch_size
+from azar.games.dog.room import MOST_PLAYS, PLAYS, SPILLED, scratch_size
 from azar.games.dog.rounds import (
     open_round,
 )
@@ -89,8 +89,9 @@ def sizes(book: Book) -> Sizes:
     return Sizes(
         row=book[B_ROW],
         outcomes=max(CARD_KINDS, book[B_SEATS]),
-        moves=2 * book[B_ROOM],
+        moves=2 * book[B_ROOM] + MOST_PLAYS,
         path=paths.LONGEST_PATH,
+        choices=paths.MOST_CHOICES,
         events=MOST_EVENTS,
         scratch=scratch_size(book[B_ROOM]),
         tally=TALLY,
