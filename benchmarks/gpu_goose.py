@@ -85,8 +85,8 @@ def card_name() -> str:
     return asked.stdout.strip()
 
 
-def main() -> int:
-    """Check, measure, print and keep."""
+def card_is_there() -> bool:
+    """Say whether there is a card to measure; if not, say so in words."""
     import numpy
 
     if not hasattr(numpy, "row_stack"):
@@ -95,6 +95,13 @@ def main() -> int:
 
     if not cuda.is_available():
         print("there is no NVIDIA card here that CUDA can use; nothing was measured", file=sys.stderr)
+        return False
+    return True
+
+
+def main() -> int:
+    """Check, measure, print and keep."""
+    if not card_is_there():
         return 2
     part = 10 if "--quick" in sys.argv else 1
     game = azar.game("goose")

@@ -34,6 +34,10 @@ class Rows:
 
     def zeros(self, size: int) -> Any:
         """Make a row of so many zeros."""
+        return self.of([0] * size)
+
+    def space(self, size: int) -> Any:
+        """Make working space: very long, and for the most part never touched."""
         if self.plain:
             return zeros(size)
         import numpy as np
@@ -56,8 +60,8 @@ class Room:
         """Make every row once."""
         sizes = game.sizes
         log = 1 + sizes.events * EVENT_WIDTH if counting else 0
-        needed = (sizes.row, SOURCE_SIZE, sizes.outcomes, sizes.outcomes, sizes.scratch, log)
-        self.rows = tuple(rows.zeros(size) for size in needed)
+        needed = (sizes.row, SOURCE_SIZE, sizes.outcomes, sizes.outcomes)
+        self.rows = (*(rows.zeros(size) for size in needed), rows.space(sizes.scratch), rows.zeros(log))
         """Position, source, outcomes, weights, scratch and log: the order in which drivers take them."""
         self.score = rows.zeros(3 * len(game.names))
 

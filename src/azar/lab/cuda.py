@@ -23,12 +23,17 @@ from azar.lab.drivers import add_game, begin, play_game, trace_game
 THREADS: Final = 128
 BLOCKS: Final = 132 * 16
 """Enough blocks to fill an H200; more games than threads are taken in strides."""
+WARP: Final = 32
+LOCAL_SCRATCH: Final = 1_000
+"""Working space of so many numbers is a thread's own; more is cut from one piece of the card's memory."""
+MEMORY_USED: Final = 0.6
+"""The part of the card's free memory that is taken for it; it says how many threads there can be."""
 SHARED_BOOK: Final = 8_192
 """A book of so many numbers fits the fast memory of a block; a longer one is read from the card's own."""
 
 LAUNCHER: Final = """
 @cuda.jit(cache=True)
-def play_all(book_given, seed_low, seed_high, first_low, first_high, games, limit, tally):
+def play_all(book_given, space, seed_low, seed_high, first_low, first_high, games, limit, tally):
     {book}
     {rows}
     score = cuda.local.array({score}, {narrow})
@@ -53,12 +58,18 @@ def play_all(book_given, seed_low, seed_high, first_low, first_high, games, limi
 
 
 @cuda.jit(cache=True)
-def trace_all(book_given, seed_low, seed_high, first_low, first_high, games, limit, digests):
+def trace_all(book_given, space, seed_low, seed_high, first_low, first_high, games, limit, digests):
     {book}
     {rows}
     for offset in range(cuda.grid(1), games, cuda.gridsize(1)):
         begin(source, seed_low, seed_high, first_low, first_high, offset)
         digests[offset] = trace_game(book, row, source, out, weights, scratch, log, limit, {row})
+
+
+@cuda.jit(cache=True)
+def clear(space):
+    for i in range(cuda.grid(1), space.size, cuda.gridsize(1)):
+        space[i] = 0
 """
 
 SHARED: Final = """book = cuda.shared.array({size}, {narrow})
@@ -70,7 +81,7 @@ ROWS: Final = """row = cuda.local.array({row}, {narrow})
     source = cuda.local.array({source}, int64)
     out = cuda.local.array({outcomes}, {narrow})
     weights = cuda.local.array({outcomes}, {narrow})
-    scratch = cuda.local.array({scratch}, int64)
+    scratch = {scratch}
     log = cuda.local.array(1, {narrow})[1:]"""
 
 
@@ -87,8 +98,11 @@ def launcher_text(game: Game) -> str:
     shared = len(game.book) <= SHARED_BOOK
     spill = TALLY_HEAD + SEAT_FIELDS * seats
     narrow = narrow_type()
+    scratch = f"cuda.local.array({max(1, sizes.scratch)}, int64)"
+    if sizes.scratch > LOCAL_SCRATCH:
+        scratch = f"space[cuda.grid(1) * {sizes.scratch} : (cuda.grid(1) + 1) * {sizes.scratch}]"
     rows = ROWS.format(
-        narrow=narrow, row=sizes.row, source=SOURCE_SIZE, outcomes=max(1, sizes.outcomes), scratch=max(1, sizes.scratch)
+        narrow=narrow, row=sizes.row, source=SOURCE_SIZE, outcomes=max(1, sizes.outcomes), scratch=scratch
     )
     book = SHARED.format(size=len(game.book), narrow=narrow) if shared else "book = book_given"
     launcher = LAUNCHER.format(
@@ -128,11 +142,32 @@ class CardBatch:
 
         return self.cuda.to_device(np.array(self.game.book, narrow_type()))
 
+    @cached_property
+    def space(self) -> Any:
+        """The working space of all threads, cleared; a single number if each has its own."""
+        import numpy as np
+
+        scratch = self.game.sizes.scratch
+        if scratch <= LOCAL_SCRATCH:
+            return self.cuda.to_device(np.zeros(1, np.int64))
+        free = self.cuda.current_context().get_memory_info().free
+        threads = min(BLOCKS * THREADS, int(free * MEMORY_USED) // (8 * scratch)) // WARP * WARP
+        space = self.cuda.device_array(max(WARP, threads) * scratch, np.int64)
+        self.module.clear[BLOCKS, THREADS](space)
+        return space
+
+    def grid(self, games: int) -> tuple[int, int]:
+        """Choose how many blocks of how many threads play so many games."""
+        if self.game.sizes.scratch <= LOCAL_SCRATCH:
+            return min(BLOCKS, -(-games // THREADS)), THREADS
+        # Few threads at a time: small blocks spread them over the whole card.
+        room = self.space.size // self.game.sizes.scratch // WARP
+        return min(room, -(-games // WARP)), WARP
+
     def launch(self, kernel: Any, first: int, games: int, result: Any) -> Any:
         """Run one of the kernels over a range of games, and bring its result back."""
-        blocks = min(BLOCKS, -(-games // THREADS))
         on_card = self.cuda.to_device(result)
-        kernel[blocks, THREADS](self.book, *halves(self.seed), *halves(first), games, STEP_LIMIT, on_card)
+        kernel[self.grid(games)](self.book, self.space, *halves(self.seed), *halves(first), games, STEP_LIMIT, on_card)
         return on_card.copy_to_host()
 
     def play(self, first: int, games: int) -> list[int]:

@@ -147,7 +147,7 @@ def questions_change_nothing(case: Case) -> None:
             raise case.fault(f"only asked, the rules changed the row to {asked}", row)
 
 
-def ask_seat(case: Case, row: list[int], seat: int, turn: int, source: list[int], scratch: list[int]) -> None:
+def ask_seat(case: Case, row: list[int], seat: int, turn: int, source: list[int], scratch: Ints) -> None:
     """Ask everything that is about one seat."""
     kernels, book = case.kernels, case.book
     kernels.may_act(book, row, seat)
