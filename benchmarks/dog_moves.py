@@ -82,9 +82,7 @@ class Lister:
 
     def play(self, games: int, first: int = 0) -> tuple[int, int]:
         """Play games number `first` and on from whole lists."""
-        played, seen = self.drivers.list_games(
-            self.batch.book, *self.room.rows, self.listed, first, games, STEP_LIMIT
-        )
+        played, seen = self.drivers.list_games(self.batch.book, *self.room.rows, self.listed, first, games, STEP_LIMIT)
         return int(played), int(seen)
 
     def list(self, position: azar.Position, seat: int, times: int) -> int:
