@@ -16,6 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -39,9 +40,8 @@ class Card:
 
 def assembler() -> Path:
     """Find ptxas where pip put it."""
-    import nvidia
-
-    for folder in nvidia.__path__:
+    found = find_spec("nvidia")
+    for folder in (found.submodule_search_locations or ()) if found else ():
         for path in sorted(Path(folder).glob("*/bin/ptxas")):
             return path
     raise FileNotFoundError("ptxas is missing: pip install nvidia-cuda-nvcc")
