@@ -41,7 +41,7 @@ def describe(tokens: Sequence[str]) -> Command:
                 "Playing",
                 (
                     settings.game_place("the game"),
-                    settings.seats_argument("who plays: names, `bot` for a bot; or how many",
+                    settings.seats_argument(f"who plays: people, and bots ({settings.seats_of_bots()}); or how many",
                                             f"asks without a game, else {usual}"),
                     Argument("seed", "throw by this seed, the same throws every time", "number", "N", most=LARGEST_SEED,
                              standard="fresh chance"),

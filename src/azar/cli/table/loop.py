@@ -93,7 +93,8 @@ class Table:
             self.screen.show(position, (seat,), asks=False)
             time.sleep(self.pause)
         if isinstance(turn, Decide):
-            chosen = self.bots[turn.seat].choose(position.view(turn.seat), list(position.moves), self.bots_source)
+            view = position.view(turn.seat)
+            chosen = self.bots[turn.seat].choose(view, view.moves, self.bots_source)
             self.keep(self.record.add(chosen, turn.seat))
         else:
             self.keep(self.record.add(position.game.outcome_of(position, self.source.choose(position))))

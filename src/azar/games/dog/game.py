@@ -13,7 +13,7 @@ from azar.core.kernel import FINE
 from azar.core.options import Option, Value
 from azar.core.players import settle_names
 from azar.core.position import Position
-from azar.games.dog import notation, positions
+from azar.games.dog import judging, notation, positions, trying
 from azar.games.dog import rules as dog_rules
 from azar.games.dog.book import compile_book
 from azar.games.dog.cards import CARDS
@@ -188,6 +188,20 @@ class DogGame(Game):
         if needed > width:
             raise AzarError(f"the picture of this board needs {needed} columns; there are {width}")
         return draw(shown.board, shown.cards if any(shown.hands) else ())
+
+    # How good a position is.
+
+    def tried(self, position: Position, seat: int, path: Sequence[int]) -> Position:
+        """Give the board as it looks after the first choices of a move; pieces keep the numbers they had before."""
+        return DogPosition(self, trying.carried_out(cast(DogPosition, position), seat, path)[0])
+
+    def worth(self, position: Position, seat: int) -> float:
+        """Say how far, in squares or so, a seat's team is ahead."""
+        return judging.worth(cast(DogPosition, position), seat)
+
+    def about_moves(self, position: Position, seat: int) -> int:
+        """Guess how many moves a seat has."""
+        return judging.about_moves(cast(DogPosition, position), seat)
 
     @property
     def letters(self) -> tuple[str, ...]:
