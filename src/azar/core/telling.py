@@ -110,6 +110,11 @@ class Telling:
                 found.append(Choice(str(moves.made(longer)), "", (choice,)))
         return tuple(found)
 
+    def understand(self, position: Position, seat: int, path: Sequence[int], answer: str) -> object:
+        """Read a move that was typed instead of the key of a choice; IllegalMove says why it cannot be played."""
+        game = position.game
+        return game.move_of(position, seat, game.find_move(position, seat, answer))
+
     def choosing_help(self, position: Position, seat: int) -> str:
         """Say what somebody should know who chooses here, beside the keys of the table; a sentence or two."""
         return "Type one of the moves."

@@ -105,7 +105,7 @@ def chances(game: Game, result: Mapping[str, Any]) -> Any:
     from rich.text import Text
 
     from azar.cli import figures
-    from azar.cli.table.screen import seat_style
+    from azar.cli.table.colours import seat_style
 
     sure = round(100 * result.get("confidence", 0.99))
     table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False, header_style="dim")
