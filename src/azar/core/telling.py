@@ -45,8 +45,9 @@ class Telling:
         return ""
 
     def story(self, events: Sequence[Event]) -> list[str]:
-        """Tell, in sentences, what happened in one step, or in several that came by themselves."""
-        return [told for told in map(self.sentence, events) if told]
+        """Tell, in paragraphs, what happened in one step, or in several that came by themselves."""
+        sentences = " ".join(told for told in map(self.sentence, events) if told)
+        return [sentences] if sentences else []
 
     def picture(self, position: Position, width: int) -> str:
         """Draw a position as text."""

@@ -39,7 +39,7 @@ def describe(tokens: Sequence[str]) -> Command:
                 "Simulation",
                 (
                     settings.game_place("the game"),
-                    settings.seats_argument("how many seats, or their names", "2"),
+                    settings.seats_argument("how many seats, or their names", str(kind.usual_players if kind else 2)),
                     Argument("games", "how many games", "number", "N", standard=f"{STANDARD_GAMES:_}", least=1,
                              most=MOST_GAMES),
                     Argument("seed", "the seed of the first game", "number", "N", standard="0"),
@@ -148,7 +148,8 @@ def show_own(game: Game, name: str, value: Any, games: int) -> None:
 
     console = out()
     if not isinstance(value, Mapping):
-        console.print(figures.two_columns([(f"  {name}", str(value))]))
+        each = f"{value:_}, {value / games:.2f} a game" if isinstance(value, int) else str(value)
+        console.print(figures.two_columns([(f"  {name.replace('_', ' ')}", each)]))
         return
     if not value or value.get("high") == 0:
         return

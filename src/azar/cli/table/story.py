@@ -46,17 +46,16 @@ class Teller:
             dice = event.as_dict().get("dice")
             sentence = self.game.sentence(event) if isinstance(dice, list) else ""
             if isinstance(dice, list) and sentence:
-                lines += self.paragraph(rest)
+                lines += self.paragraphs(rest)
                 rest = []
                 lines.append(Text.assemble((drawn(dice), "bold"), "  ").append_text(self.coloured(sentence)))
             else:
                 rest.append(event)
-        return lines + self.paragraph(rest)
+        return lines + self.paragraphs(rest)
 
-    def paragraph(self, events: Sequence[Event]) -> list[Text]:
-        """Put what happened together as one paragraph."""
-        sentences = self.game.story(events)
-        return [self.coloured(" ".join(sentences))] if sentences else []
+    def paragraphs(self, events: Sequence[Event]) -> list[Text]:
+        """Tell what happened as the game puts it together."""
+        return [self.coloured(told) for told in self.game.story(events)]
 
 
 class Story:

@@ -23,20 +23,21 @@ def effect(position: DogPosition, seat: int, path: Sequence[int], before: Sequen
     return in_words(position.dog, seat, carried_out(position, seat, path)[1][known:])
 
 
-def in_words(game: DogGame, seat: int, events: Sequence[Event]) -> str:
-    """Put together where pieces go, and which go home."""
+def in_words(game: DogGame, seat: int, events: Sequence[Event], own: str = "your piece") -> str:
+    """Put together where pieces go, and which go home; `own` is what a piece of the seat itself is called."""
     parts, home = [], []
     for event in events:
         match event:
             case e.Started(colour=colour):
                 parts.append(f"a piece comes out to P{game.book[B_STARTS + colour]}")
-            case e.Moved(origin=origin, to=to):
-                parts.append(f"{square(origin)} to {square(to)}")
+            case e.Moved(colour=colour, origin=origin, to=to):
+                whom = "" if owner_of(game.book, colour) == seat else f"{whose(game, seat, colour, own)} "
+                parts.append(f"{whom}{square(origin)} to {square(to)}")
             case e.Swapped(one=one, other=other):
-                rival = f"{whose(game, seat, other.colour)} on P{other.square}"
+                rival = f"{whose(game, seat, other.colour, own)} on P{other.square}"
                 parts.append(f"swap P{one.square} with {rival}")
             case e.SentHome(colour=colour, origin=origin):
-                home.append(f"{whose(game, seat, colour)} on {square(origin)}")
+                home.append(f"{whose(game, seat, colour, own)} on {square(origin)}")
             case _:
                 pass
     if home:
@@ -44,10 +45,10 @@ def in_words(game: DogGame, seat: int, events: Sequence[Event]) -> str:
     return "; ".join(parts)
 
 
-def whose(game: DogGame, seat: int, colour: int) -> str:
-    """Say whose piece it is, to the seat that chooses."""
+def whose(game: DogGame, seat: int, colour: int, own: str = "your piece") -> str:
+    """Say whose piece it is, as seen by the seat that plays."""
     owner = owner_of(game.book, colour)
-    name = "your piece" if owner == seat else f"{game.names[owner]}'s"
+    name = own if owner == seat else f"{game.names[owner]}'s"
     return f"{name} (colour {colour})" if game.book[B_MODE] == TANDEM else name
 
 

@@ -32,8 +32,9 @@ from azar.games.dog.reading import read_move
 from azar.games.dog.reasons import sentence
 from azar.games.dog.ring import Mode, Ring
 from azar.games.dog.row import OPENING, PHASE
-from azar.games.dog.sentences import CHOOSING_HELP, HOW_TO_PLAY, common, glance, standing, story, tell
+from azar.games.dog.sentences import CHOOSING_HELP, HOW_TO_PLAY, common, standing, tell
 from azar.games.dog.spelling import code_of, move_of
+from azar.games.dog.telling import glance, story
 
 
 class DogGame(Game):

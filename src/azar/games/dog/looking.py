@@ -40,8 +40,9 @@ def look(game: DogGame, position: DogPosition, seat: int | None, path: Sequence[
         raise AzarError(f"the picture of this board needs {page.columns + 1} columns; there are {width}")
     row = carried_out(position, seat, path)[0] if seat is not None else list(position.row)
     drawn = draw(DogPosition(game, row).board).split("\n")
-    # All lines have room for a rank at their end, so that the page never grows or shrinks.
-    lines = [list(line.ljust(page.columns + 1)) for line in drawn]
+    lines = [list(line) for line in drawn]
+    # There is always room for a rank at the end of a line, so that the page never grows or shrinks.
+    put(lines, Place(0, page.columns), " ")
     pieces, hints = [], []
     named = pieces_named(position, seat, path) if seat is not None else frozenset()
     for colour in range(game.book[B_COLOURS]):

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from azar.core.events import Event, SeatEvent
 from azar.games.dog import events as e
-from azar.games.dog.cards import CARDS
 from azar.games.dog.row import (
     B_COLOURS,
     B_SIZES,
@@ -24,7 +23,6 @@ from azar.games.dog.row import (
     ROUND,
     TANDEM,
     owner_of,
-    same_team,
 )
 from azar.games.dog.row import B_MODE as MODE
 
@@ -158,43 +156,6 @@ def tell_end(game: DogGame, event: e.Finished) -> str:
     if event.ending == DRAWN:
         return f"That was the last round: {first} are equal, and it is a draw."
     return f"That was the last round: {first} {'are' if several else 'is'} ahead and {'win' if several else 'wins'}."
-
-
-def story(game: DogGame, events: Sequence[Event]) -> list[str]:
-    """Tell what happened in one step or several: a deal as the cards of each seat, and nothing of what is hidden."""
-    told: list[str] = []
-    dealt: dict[int, str] = {}
-    for event in [*events, None]:
-        if isinstance(event, e.Dealt):
-            dealt[event.seat] = dealt.get(event.seat, "") + (event.card or "")
-            continue
-        told += [f"{game.names[seat]} is dealt {in_order(cards)}." for seat, cards in dealt.items() if cards]
-        dealt = {}
-        unseen = isinstance(event, e.Gave | e.Got | e.Drew) and event.card is None
-        if event is not None and not unseen:
-            told.append(tell(game, event))
-    return [sentence for sentence in told if sentence]
-
-
-def in_order(cards: str) -> str:
-    """Write cards in the order in which a hand is written."""
-    return " ".join(sorted(cards, key=CARDS.index))
-
-
-def glance(game: DogGame, position: DogPosition, seat: int, viewer: int | None) -> str:
-    """Say how many pieces a seat has home and how many cards it holds; and whether it plays with who looks."""
-    book, row = game.book, position.row
-    home = 0
-    for colour in range(book[B_COLOURS]):
-        if owner_of(book, colour) == seat:
-            first = PIECES + COLOUR_PIECES * colour
-            home += sum(IN_FINISH <= place < KENNEL for place in row[first : first + COLOUR_PIECES])
-    words = [f"{home} home"]
-    if row[PHASE] != ENDED:
-        words.append(many(row[book[B_SIZES] + seat], "card"))
-    if viewer is not None and viewer != seat and same_team(book, viewer, seat):
-        words.append("ally")
-    return ", ".join(words)
 
 
 def standing(game: DogGame, position: DogPosition, seat: int) -> str:
