@@ -14,8 +14,8 @@ from azar.bots.random import RandomBot
 from azar.core.errors import IllegalMove
 from azar.core.game import Game
 from azar.core.philox import below
-from azar.core.picking import LISTED as PICKED_FROM_LIST
 from azar.core.position import Position
+from azar.core.quick import MANY
 from azar.core.turn import Chance, Over
 from tests.outside.pig import PigGame
 from tests.outside.whisper import WhisperGame
@@ -173,7 +173,7 @@ def test_about_how_many_moves(position: Position) -> None:
     if position is WORST:
         assert len(position.moves) <= 1.5 * position.moves.about
     else:
-        assert position.moves.about > PICKED_FROM_LIST
+        assert position.moves.about > MANY
     assert position.game.position("|||" if position is WORST else "||||").moves.about < LISTED
 
 
@@ -188,7 +188,8 @@ def test_any_move_is_picked_alike_from_a_list_or_without() -> None:
 
 
 def test_from_a_very_long_list_the_rules_pick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("azar.core.picking.LISTED", 100)
+    monkeypatch.setattr("azar.core.quick.MANY", 100)
+    monkeypatch.setattr("azar.core.moves.MANY", 100)
     monkeypatch.setattr(Game, "list_moves", no_list)
     for jit in ("0", "1"):
         monkeypatch.setenv("AZAR_JIT", jit)

@@ -6,8 +6,8 @@ Decisions where the text is silent
 ----------------------------------
 Board and options
  1. Numbers are written without leading zeros; any white space is a blank, in plays as on boards.
- 2. `seven_scope` follows the mode when not given (solo `any`, else `own`); `own` said in solo means own pieces only;
-    `canadian` is refused in solo and tandem, where nobody is a teammate. `any` in pairs and trios is allowed.
+ 2. `seven_scope`: `own` in solo means any piece on the board, as the table of options has it; `canadian` is refused
+    in solo and tandem, where nobody is a teammate. `any` in pairs and trios is allowed.
  3. `exchange` `partner` is for pairs and `next_teammate` for trios only; `pass_left` gives to the seat that played
     before, since the right is the next to play. A seat without cards neither gives nor is drawn from.
  4. In a position, a `*` off the own start blocks but does not keep the piece out of the finish.
@@ -34,7 +34,8 @@ Jack
     then.
 Sevens and teammates
 15. Trios have no `'`: teammates are `rank@seat`. With the own finish full, `any` plays for both unfinished teammates
-    (ranks without a mark mean the next to play, a start for the other is `A#@4`); `next` for the next unfinished one.
+    (ranks without a mark mean the next to play, whose seat may be written too; a start for the other is `A#@4`);
+    `next` for the next unfinished one.
 16. `help_teammate` also says which teammates a Canadian seven, or the rest of a seven, may move; `next` is judged
     anew after each leg.
 17. `seven_moves_partner_fresh=false` is about teammates' pieces only, not about pieces played for.

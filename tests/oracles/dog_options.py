@@ -17,7 +17,7 @@ class Options:
     players: int = 4
     mode: str = ""
     no_move: str = "fold"
-    seven_scope: str = ""
+    seven_scope: str = "own"
     seven_then_partner: bool = True
     seven_moves_partner_fresh: bool = True
     two_draws_card: bool = False
@@ -152,7 +152,7 @@ def _filled(options: Options) -> Options:
     # "by players: 4 and 6 pairs (opposite seats); 2, 3, 5 solo"
     mode = options.mode or MODES[options.players][0]
     # "own (solo: any piece on the board)"
-    scope = options.seven_scope or ("any" if mode == "solo" else "own")
+    scope = "any" if mode == "solo" and options.seven_scope == "own" else options.seven_scope
     # "true in solo and tandem, false in teams"
     first = options.first_piece_on_start
     # "by mode: pairs partner; trios next_teammate; solo draw_right; tandem none"

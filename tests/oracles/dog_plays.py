@@ -179,6 +179,9 @@ class Turn:
         for colour in self.board.options.colours:
             if spell_colour(self.board, self.sides, colour) == (mark or ""):
                 return colour
+        # Decision 15: in trios the seat of the teammate that is next may be written too.
+        if self.board.options.mode == "trios" and self.sides[0] != self.seat and mark == f"@{self.sides[0]}":
+            return self.sides[0]
         raise Refused(f"{mark} means nobody here")
 
     def _side(self, mark: str | None) -> int:

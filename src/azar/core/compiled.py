@@ -23,7 +23,7 @@ from typing import Any
 from azar.core.contract import Rules
 from azar.core.link import bind, flatten
 
-KEPT = 24
+KEPT = 96
 """How many compiled rulebooks stay on disk; the longest unused go first."""
 KEY_LENGTH = 20
 ENTRY = re.compile(rf"[0-9a-f]{{{KEY_LENGTH}}}")

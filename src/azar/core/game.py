@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from azar.core.contract import Rules, Sizes
 from azar.core.errors import AzarError, IllegalMove, RulesError, nearest, shorten
@@ -14,8 +14,12 @@ from azar.core.link import bind
 from azar.core.options import Option, Value, differing, resolve
 from azar.core.players import settle_names
 from azar.core.position import Position
+from azar.core.quick import quick
 from azar.core.rows import zeros
 from azar.core.telling import Telling
+
+if TYPE_CHECKING:
+    from azar.core.streams import Seeded
 
 
 @cache
@@ -218,21 +222,42 @@ class Game(Telling):
 
     def list_moves(self, position: Position, seat: int) -> list[int]:
         """List a seat's moves by number."""
-        row, out = list(position.row), zeros(self.sizes.moves)
-        n = self.kernels.moves(self.book, row, seat, out, zeros(self.sizes.scratch))
-        if row[STATUS] != FINE:
-            raise AzarError(f"{self.name}: {STATUS_TEXT.get(row[STATUS], 'the rules failed')}")
-        return [out[i] for i in range(n)]
+        much = quick(self, position, seat)
+        if much is not None:
+            codes, status = much.moves()
+        else:
+            row, out = list(position.row), zeros(self.sizes.moves)
+            n = self.kernels.moves(self.book, row, seat, out, zeros(self.sizes.scratch))
+            codes, status = [out[i] for i in range(n)], row[STATUS]
+        if status != FINE:
+            raise AzarError(f"{self.name}: {STATUS_TEXT.get(status, 'the rules failed')}")
+        return codes
+
+    def pick_move(self, position: Position, seat: int, source: Seeded) -> int:
+        """Pick one of a seat's moves by number, each equally likely, without a list of them."""
+        much = quick(self, position, seat)
+        if much is not None:
+            return much.pick(source)
+        return int(self.kernels.pick(self.book, list(position.row), seat, source.state, zeros(self.sizes.scratch)))
 
     def next_choices(self, position: Position, seat: int, path: Sequence[int]) -> tuple[int, ...]:
         """List the choices that may follow the first choices of a move."""
+        row = self.path_row(path)
+        much = quick(self, position, seat) if path else None
+        if much is not None:
+            return much.next(row, len(path))
         out = self.room_for_choices()
-        n = self.kernels.next(self.book, list(position.row), seat, self.path_row(path), len(path), out)
+        n = self.kernels.next(self.book, list(position.row), seat, row, len(path), out)
         return tuple(out[:n])
 
     def made_by(self, position: Position, seat: int, path: Sequence[int]) -> int:
         """Find the move that a finished path of choices makes."""
-        code = int(self.kernels.made(self.book, list(position.row), seat, self.path_row(path), len(path)))
+        row = self.path_row(path)
+        much = quick(self, position, seat)
+        if much is not None:
+            code = much.made(row, len(path))
+        else:
+            code = int(self.kernels.made(self.book, list(position.row), seat, row, len(path)))
         if code < 0:
             raise IllegalMove(f"the choices {list(path)} make no move here")
         return code

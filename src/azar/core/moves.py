@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, overload
 
 from azar.core.errors import AzarError, IllegalMove
+from azar.core.philox import below
+from azar.core.quick import MANY
 
 if TYPE_CHECKING:
     from azar.core.position import Position
@@ -80,12 +82,14 @@ class Moves(Sequence[object]):
 
     def pick(self, source: Seeded) -> object:
         """Pick one of the moves, each equally likely; a very long list is not made for it."""
-        from azar.core.picking import pick
-
         if self._seat is None or not self:
             raise IllegalMove("there is no move to choose from")
-        code = pick(self._position, self._seat, self, source)
-        return self._position.game.move_of(self._position, self._seat, code)
+        game = self._position.game
+        if self._codes is None and self.about > MANY:
+            code = game.pick_move(self._position, self._seat, source)
+        else:
+            code = self.codes[int(below(source.state, len(self.codes)))]
+        return game.move_of(self._position, self._seat, code)
 
     def __repr__(self) -> str:
         """Show the moves, if they are few."""

@@ -128,6 +128,8 @@ class Numbers(Option):
 
     def settle(self, value: object) -> object:
         """Take a row of numbers as text or as a list."""
+        if isinstance(value, int) and not isinstance(value, bool):
+            return shorten(value)
         if isinstance(value, Sequence) and not isinstance(value, str | bytes) and len(value) <= self.longest:
             if all(isinstance(number, int) and not isinstance(number, bool) for number in value):
                 return " ".join(map(shorten, value))

@@ -71,10 +71,10 @@ def test_what_follows_from_the_mode(players: int, mode: str) -> None:
 def test_none_means_what_is_usual() -> None:
     """A caller may leave open what follows from the mode."""
     usual = settled(2)[0]
-    for name in ("mode", "seven_scope", "exchange", "first_piece_on_start", "ring_segments"):
+    for name in ("mode", "exchange", "first_piece_on_start", "ring_segments"):
         assert settled(2, **{name: None}) == (usual, [])
     assert settled(4, "tournament", first_piece_on_start=None)[0]["first_piece_on_start"] == "by_mode"
-    assert settle(settled(2, seven_scope="own")[0], 2).scope == "own"
+    assert settle(settled(2, seven_scope="own")[0], 2).scope == "any"
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,7 @@ HANDS = ("", "7", "X", "7A", "74X", "J7", "4K2", "")
 def most_pieces(settings: dict[str, Any]) -> int:
     """How many pieces may stand on a board of these options."""
     solo = settings.get("mode") == "solo" or settings.get("players") in (2, 3, 5)
-    any_piece = settings.get("seven_scope", "any" if solo and settings.get("mode") != "tandem" else "own") == "any"
+    any_piece = settings.get("seven_scope") == "any" or (solo and settings.get("mode") != "tandem")
     return FEW if any_piece else MANY
 
 

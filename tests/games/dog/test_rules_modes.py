@@ -115,11 +115,11 @@ def test_a_seven_brings_home_for_the_owner() -> None:
     assert winners(play(position, "7343@13")) == (0, 1)
 
 
-def test_own_said_in_solo_means_own() -> None:
-    """Decision 2."""
+def test_own_in_solo_means_any_piece_on_the_board() -> None:
+    """'own (solo: any piece on the board)', said or not."""
     own = {**solo(3), "seven_scope": "own"}
-    assert listed("P10|P30|P40", "7", **own) == {"707"}
-    assert "a seven may not move that piece now" in why_not("P10|P30|P40", "70@17", **own)
+    assert listed("P10|P30|P40", "7", **own) == listed("P10|P30|P40", "7", **solo(3))
+    assert len(listed("P10|P30|P40", "7", **own)) == 36
 
 
 def test_other_seats_have_no_mark_but_their_number() -> None:

@@ -58,8 +58,9 @@ def read_hand(text: str, left: Hand = DECK) -> Hand:
     >>> print(read_hand("7 X A"))
     A7X
     """
-    if len(text) > LONGEST:
-        raise NotationError(f"a hand has at most {LONGEST} characters, not {len(text)}", text)
+    bare = len("".join(text.split()))
+    if bare > LONGEST:
+        raise NotationError(f"a hand has at most {LONGEST} characters, not {bare}", text)
     counts = [0] * len(CARDS)
     for at, letter in enumerate(text):
         if letter.isspace():

@@ -38,11 +38,13 @@ from azar.games.dog.reasons import (
     GIVEN_ALREADY,
     IDLE_LAST,
     MUST_PLAY,
+    NEVER_IDLE,
     NO_GIVING,
     NO_SUCH_PLAY,
     NOT_IN_HAND,
     NOT_YOUR_TURN,
     OVER_ALREADY,
+    OWN_SWAP_LAST,
     UNKNOWN_HANDS,
 )
 from azar.games.dog.row import (
@@ -140,11 +142,11 @@ def move_fits(book: Book, row: Ints, seat: int, code: int) -> int:
         reason = swap_fits(book, row, sides, one, other_of(code), 0)
         if reason != FINE and swap_fits(book, row, sides, one, other_of(code), 1) == FINE:
             # Own pieces may be swapped where nothing else can be played.
-            return IDLE_LAST if can_play(book, row, seat) else FINE
+            return OWN_SWAP_LAST if can_play(book, row, seat) else FINE
         return reason
-    if book[B_FALLBACK] != NOOP or can_play(book, row, seat):
-        return IDLE_LAST
-    return FINE
+    if book[B_FALLBACK] != NOOP:
+        return NEVER_IDLE
+    return IDLE_LAST if can_play(book, row, seat) else FINE
 
 
 @kernel

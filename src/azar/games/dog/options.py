@@ -26,7 +26,7 @@ OPTIONS: Final = (
     Option(
         "seven_scope",
         "whose pieces a seven moves: one's own (solo: any on the board), the teammate's too, or any",
-        (BY_MODE, "own", "canadian", "any"),
+        ("own", "canadian", "any"),
     ),
     Option(
         "seven_then_partner", "whether the rest of a seven moves the teammate's, once one's own are home", (True, False)
@@ -61,7 +61,7 @@ OPTIONS: Final = (
     ),
     Option("extra_lap", "whether a piece may go past its finish for another lap", (True, False)),
     Option("jack_no_reswap", "whether a Jack may not undo the swap made by the card before", (False, True)),
-    Option("seven_max_pieces", "how many pieces a seven may move at most", least=1, most=7, start=None),
+    Option("seven_max_pieces", "how many pieces a seven may move at most", least=1, most=24, start=None),
     Option(
         "exchange",
         "how cards are exchanged before play; usual are partner in pairs, next_teammate in trios, draw_right in solo",
@@ -146,8 +146,8 @@ def settle(options: Mapping[str, Value], players: int) -> Settled:
     segments: Any = options["ring_segments"]
     ring = make_ring(players, mode, segments)
     scope, exchange, first = options["seven_scope"], options["exchange"], options["first_piece_on_start"]
-    if scope == BY_MODE:
-        scope = "any" if ring.mode == Mode.SOLO else "own"
+    if scope == "own" and ring.mode == Mode.SOLO:
+        scope = "any"
     return Settled(
         ring,
         str(scope),

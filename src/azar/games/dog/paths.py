@@ -9,6 +9,7 @@ from typing import Final
 
 from azar.core.kernel import FINE, Book, Ints, kernel
 from azar.games.dog.chains import steps_in
+from azar.games.dog.changes import shows
 from azar.games.dog.codes import (
     BACK,
     DISCARD,
@@ -108,7 +109,7 @@ def first_choices(book: Book, row: Ints, seat: int, out: Ints) -> int:
     """List the cards that can be played, given or discarded, or the fold."""
     hand = hand_at(book, seat)
     giving = row[PHASE] == GIVING
-    if not giving and (row[PHASE] != PLAYING or row[SEAT] != seat):
+    if (not giving and (row[PHASE] != PLAYING or row[SEAT] != seat)) or not shows(row, seat):
         return 0
     n = 0
     for card in range(CARD_KINDS):

@@ -84,9 +84,10 @@ def read_board(text: str, ring: Ring) -> Board:
     >>> print(read_board("F1 P0* | P16P14 | F3F0 | P48*P36", make_ring()))
     P0*F1|P14P16|F0F3|P36P48*
     """
-    if len(text) > LONGEST:
-        raise NotationError(f"a board has at most {LONGEST} characters, not {len(text)}", text)
-    fields = "".join(text.split()).split("|")
+    bare = "".join(text.split())
+    if len(bare) > LONGEST:
+        raise NotationError(f"a board has at most {LONGEST} characters, not {len(bare)}", text)
+    fields = bare.split("|")
     _check_fields(fields, text, ring)
     known = _spellings(ring.squares)
     taken: set[int] = set()

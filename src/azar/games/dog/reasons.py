@@ -49,6 +49,8 @@ SEVEN_TOO_MANY: Final = 36
 SEVEN_SENT_HOME: Final = 37
 UNKNOWN_HANDS: Final = 38
 NO_SUCH_PLAY: Final = 39
+NEVER_IDLE: Final = 40
+OWN_SWAP_LAST: Final = 41
 
 SENTENCES: Final = {
     OVER_ALREADY: "the game is over; nothing can be played",
@@ -81,6 +83,8 @@ SENTENCES: Final = {
     SWAP_OWN: "a Jack swaps with a piece of another seat",
     SWAP_BACK: "a Jack may not undo the swap just made",
     IDLE_LAST: "a Jack is played for nothing only if nothing else can be played",
+    NEVER_IDLE: "a Jack is never played for nothing in this game",
+    OWN_SWAP_LAST: "a Jack swaps two pieces of one's own only if nothing else can be played",
     NO_DRAWING: "a 2 draws no card in this game",
     DRAW_FROM_OTHERS: "a 2 draws a card from an opponent",
     DRAW_FROM_NOBODY: "that seat has no card to draw",

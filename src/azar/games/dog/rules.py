@@ -9,7 +9,7 @@ from azar.core.contract import Sizes
 from azar.core.kernel import CHANCE, EVENT_WIDTH, FINE, NO_ROOM, OVER, STATUS, Book, Ints, emit, kernel
 from azar.core.philox import below
 from azar.games.dog import hiding, listed, paths, playing, scoring
-from azar.games.dog.changes import clear
+from azar.games.dog.changes import clear, shows
 from azar.games.dog.codes import (
     DISCARD,
     FOLD,
@@ -168,7 +168,7 @@ def split_again(book: Book, row: Ints, seat: int, joker: int, scratch: Ints, las
 @kernel
 def moves(book: Book, row: Ints, seat: int, out: Ints, scratch: Ints) -> int:
     """List the moves of a seat: single plays card by card, sevens, jokers as sevens; if `out` is empty, count them."""
-    if may_act(book, row, seat) == 0:
+    if may_act(book, row, seat) == 0 or not shows(row, seat):
         return 0
     if row[PHASE] == GIVING:
         return write_plain(book, row, seat, out)

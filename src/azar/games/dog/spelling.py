@@ -61,6 +61,7 @@ class Marks(NamedTuple):
     """How one seat writes whose piece it means."""
 
     book: Book
+    seat: int
     sides: int
     first: int
 
@@ -70,7 +71,7 @@ class Marks(NamedTuple):
         sides = played_for(book, row, seat)
         if sides == 0:
             raise IllegalMove("nobody is left to play for: the game is over")
-        return cls(book, sides, first_side(book, seat, sides))
+        return cls(book, seat, sides, first_side(book, seat, sides))
 
     def spell(self, colour: int) -> str:
         """Write what says that a piece of this colour is meant."""
@@ -91,6 +92,9 @@ class Marks(NamedTuple):
         for colour in range(self.book[B_COLOURS]):
             if self.spell(colour) == mark:
                 return colour
+        # With two teammates the seat of the one that is next may be written too.
+        if self.book[B_MODE] == TRIOS and self.first != self.seat and mark == f"@{self.first}":
+            return self.first
         raise IllegalMove(self.why_nobody(mark))
 
     def piece(self, who: Who) -> int:
