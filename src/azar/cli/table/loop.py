@@ -23,6 +23,7 @@ from azar.core.turn import Chance, Decide, Over
 
 PAUSE = 0.9
 """Seconds that a bot's throw can be watched."""
+HELP = ("?", "h", "help")
 TOLD_AGAIN = 4
 """Steps that are told again when a game goes on."""
 
@@ -138,7 +139,7 @@ class Table:
             answer = ask(Text.assemble((name, seat_style(seat)), please, ("(? helps)", "dim"), " "))
             if not answer:
                 break
-            if not self.understood(answer):
+            if answer in HELP or not self.understood(answer):
                 out().print("Enter shows what only you may see; q quits and keeps the game.")
         self.screen.turn_to(seat)
 
@@ -168,7 +169,7 @@ class Table:
         word = answer.lower()
         if word in ("q", "quit", "exit"):
             raise Quit
-        if word in ("?", "h", "help"):
+        if word in HELP:
             self.help()
             return True
         return False

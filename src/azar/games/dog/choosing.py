@@ -186,17 +186,19 @@ def understand(position: DogPosition, seat: int, path: Sequence[int], answer: st
     """Read a move, or what is missing of it, in notation; or say in the rules' words why it cannot be."""
     game = position.dog
     begun = spelled_so_far(position, seat, path)
-    try:
-        return game.move_of(position, seat, game.find_move(position, seat, answer))
-    except AzarError as error:
+    if begun:
+        # What was chosen is kept to, so that nothing else is played by mistake.
         if splits(position, seat, path):
             refuse_leg(position, seat, path, answer)
-        if begun and not answer.startswith(begun):
-            return game.move_of(position, seat, game.find_move(position, seat, begun + answer))
+        answer = answer if answer.startswith(begun) else begun + answer
+        return game.move_of(position, seat, game.find_move(position, seat, answer))
+    try:
+        return game.move_of(position, seat, game.find_move(position, seat, answer))
+    except AzarError:
         card = answer.upper()
-        if not path and card in CARDS and len(card) == 1 and position.row[hand_at(game.book, seat) + CARDS.index(card)]:
+        if len(card) == 1 and card in CARDS and position.row[hand_at(game.book, seat) + CARDS.index(card)]:
             raise IllegalMove(f"{a_card(card)} cannot be played now{why(position, seat, card)}") from None
-        raise error
+        raise
 
 
 def why(position: DogPosition, seat: int, card: str) -> str:
