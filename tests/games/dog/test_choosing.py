@@ -109,6 +109,15 @@ def test_gifts_say_who_gets_them() -> None:
     assert left.choices(view, 0, ())[0].text == "give an ace to Dan"
 
 
+def test_whom_one_plays_for() -> None:
+    position = at("F0F1F2F3|P15|P40P50|P55", "5J")
+    assert CANADIAN.question(position, 0, ()) == "you play for Cleo now: which card?"
+    assert offered(position, follow(position, "5")) == {
+        "0": "Cleo's P50 to P55; sends home Dan's on P55",
+        "1": "Cleo's P40 to P45",
+    }
+
+
 def test_pieces_and_ways() -> None:
     position = at("P10P62|P15|P40|P50", "A48JX")
     assert offered(position, follow(position, "A")) == {

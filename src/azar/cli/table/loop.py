@@ -16,6 +16,7 @@ from azar.cli.table.colours import seat_style
 from azar.cli.table.keep import Keeper, quoted
 from azar.cli.table.screen import Screen, outcome
 from azar.core.errors import AzarError
+from azar.core.picking import LISTED
 from azar.core.position import Position
 from azar.core.records import Record
 from azar.core.streams import Seeded
@@ -112,6 +113,9 @@ class Table:
             self.watch(position, seat)
         if isinstance(turn, Decide):
             view = position.view(turn.seat)
+            if view.moves.about > LISTED:
+                name = position.game.names[turn.seat]
+                out().print(Text(f"{name} has very many moves; this may take a while.", "dim"))
             chosen = self.bots[turn.seat].choose(view, view.moves, self.bots_source)
             self.keep(self.record.add(chosen, turn.seat))
         else:
@@ -179,7 +183,8 @@ class Table:
         game, turn = self.record.game, self.record.position.turn
         console = out()
         if isinstance(turn, Decide):
-            console.print(f"{game.choosing_help(self.record.position, turn.seat)} {BACK_HELP}", width=page_width())
+            seen = self.record.position.view(turn.seat).position
+            console.print(f"{game.choosing_help(seen, turn.seat)} {BACK_HELP}", width=page_width())
         else:
             console.print("Enter throws the dice; q quits.")
         console.print(f"The game is kept, and goes on with: {self.keeper.resume_command}", soft_wrap=True)

@@ -32,7 +32,10 @@ from azar.games.dog.row import (
     PASS_LEFT,
     PHASE,
     SEVEN,
+    first_side,
     hand_at,
+    owner_of,
+    played_for,
     seat_before,
     teammate,
 )
@@ -155,7 +158,9 @@ def question(position: DogPosition, seat: int, path: Sequence[int]) -> str:
     if not path:
         if position.row[PHASE] == GIVING:
             return f"which card for {position.game.names[taker(position, seat)]}?"
-        return "which card?"
+        book, row = position.game.book, list(position.row)
+        side = owner_of(book, first_side(book, seat, played_for(book, row, seat)))
+        return "which card?" if side == seat else f"you play for {position.game.names[side]} now: which card?"
     named, _, at = card_and_rest(path)
     if len(path) < at:
         return "the joker stands for which card?"
