@@ -72,10 +72,12 @@ def heard_events_rebuild_views(case: Case) -> None:
 
 @check
 def fills_fit_the_view(case: Case) -> None:
-    """A view completed by chance is a position that gives that seat the same view, and the same moves."""
+    """A view completed by chance gives that seat the same view, and in both its moves are those that it has."""
     for number, row in enumerate(case.some(CHANCE) + case.some() + case.some(OVER)):
         for seat in case.seats:
             view = case.hide(row, seat)
+            if view != row and case.moves(view, seat) != case.moves(row, seat):
+                raise case.fault(f"seat {seat} has other moves in its own view", row)
             for attempt in range(FILLS if case.game.hidden else 1):
                 fill_once(case, row, seat, view, FILLS * number + attempt)
 

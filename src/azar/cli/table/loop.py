@@ -17,12 +17,14 @@ from azar.cli.table.keep import Keeper, quoted
 from azar.cli.table.screen import Screen, outcome
 from azar.core.errors import AzarError
 from azar.core.position import Position
+from azar.core.quick import MANY
 from azar.core.records import Record
 from azar.core.streams import Seeded
 from azar.core.turn import Chance, Decide, Over
 
 PAUSE = 0.9
 """Seconds that a bot's throw can be watched."""
+HELP = ("?", "h", "help")
 TOLD_AGAIN = 4
 """Steps that are told again when a game goes on."""
 
@@ -111,6 +113,9 @@ class Table:
             self.watch(position, seat)
         if isinstance(turn, Decide):
             view = position.view(turn.seat)
+            if view.moves.about > MANY:
+                name = position.game.names[turn.seat]
+                out().print(Text(f"{name} has very many moves; this may take a while.", "dim"))
             chosen = self.bots[turn.seat].choose(view, view.moves, self.bots_source)
             self.keep(self.record.add(chosen, turn.seat))
         else:
@@ -138,7 +143,7 @@ class Table:
             answer = ask(Text.assemble((name, seat_style(seat)), please, ("(? helps)", "dim"), " "))
             if not answer:
                 break
-            if not self.understood(answer):
+            if answer in HELP or not self.understood(answer):
                 out().print("Enter shows what only you may see; q quits and keeps the game.")
         self.screen.turn_to(seat)
 
@@ -168,7 +173,7 @@ class Table:
         word = answer.lower()
         if word in ("q", "quit", "exit"):
             raise Quit
-        if word in ("?", "h", "help"):
+        if word in HELP:
             self.help()
             return True
         return False
@@ -178,7 +183,8 @@ class Table:
         game, turn = self.record.game, self.record.position.turn
         console = out()
         if isinstance(turn, Decide):
-            console.print(f"{game.choosing_help(self.record.position, turn.seat)} {BACK_HELP}", width=page_width())
+            seen = self.record.position.view(turn.seat).position
+            console.print(f"{game.choosing_help(seen, turn.seat)} {BACK_HELP}", width=page_width())
         else:
             console.print("Enter throws the dice; q quits.")
         console.print(f"The game is kept, and goes on with: {self.keeper.resume_command}", soft_wrap=True)

@@ -32,7 +32,10 @@ from azar.games.dog.row import (
     PASS_LEFT,
     PHASE,
     SEVEN,
+    first_side,
     hand_at,
+    owner_of,
+    played_for,
     seat_before,
     teammate,
 )
@@ -155,7 +158,9 @@ def question(position: DogPosition, seat: int, path: Sequence[int]) -> str:
     if not path:
         if position.row[PHASE] == GIVING:
             return f"which card for {position.game.names[taker(position, seat)]}?"
-        return "which card?"
+        book, row = position.game.book, list(position.row)
+        side = owner_of(book, first_side(book, seat, played_for(book, row, seat)))
+        return "which card?" if side == seat else f"you play for {position.game.names[side]} now: which card?"
     named, _, at = card_and_rest(path)
     if len(path) < at:
         return "the joker stands for which card?"
@@ -186,17 +191,19 @@ def understand(position: DogPosition, seat: int, path: Sequence[int], answer: st
     """Read a move, or what is missing of it, in notation; or say in the rules' words why it cannot be."""
     game = position.dog
     begun = spelled_so_far(position, seat, path)
-    try:
-        return game.move_of(position, seat, game.find_move(position, seat, answer))
-    except AzarError as error:
+    if begun:
+        # What was chosen is kept to, so that nothing else is played by mistake.
         if splits(position, seat, path):
             refuse_leg(position, seat, path, answer)
-        if begun and not answer.startswith(begun):
-            return game.move_of(position, seat, game.find_move(position, seat, begun + answer))
+        answer = answer if answer.startswith(begun) else begun + answer
+        return game.move_of(position, seat, game.find_move(position, seat, answer))
+    try:
+        return game.move_of(position, seat, game.find_move(position, seat, answer))
+    except AzarError:
         card = answer.upper()
-        if not path and card in CARDS and len(card) == 1 and position.row[hand_at(game.book, seat) + CARDS.index(card)]:
+        if len(card) == 1 and card in CARDS and position.row[hand_at(game.book, seat) + CARDS.index(card)]:
             raise IllegalMove(f"{a_card(card)} cannot be played now{why(position, seat, card)}") from None
-        raise error
+        raise
 
 
 def why(position: DogPosition, seat: int, card: str) -> str:
