@@ -94,7 +94,7 @@ def test_cards_say_what_they_do() -> None:
     }
     folding = azar.game("dog", players=NAMES)
     assert offered(at("|||", "52", folding)) == {"fold": "lay down all your cards, as none can be played"}
-    assert folding.question(at("|||", "52", folding), 0, ()) == "which card?"
+    assert folding.question(at("|||", "52", folding), 0, ()) == "no card can be played, Enter lays all down"
 
 
 def test_gifts_say_who_gets_them() -> None:

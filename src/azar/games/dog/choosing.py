@@ -158,6 +158,8 @@ def question(position: DogPosition, seat: int, path: Sequence[int]) -> str:
     if not path:
         if position.row[PHASE] == GIVING:
             return f"which card for {position.game.names[taker(position, seat)]}?"
+        if position.moves_for(seat).next(()) == (FOLD_HAND,):
+            return "no card can be played, Enter lays all down"
         book, row = position.game.book, list(position.row)
         side = owner_of(book, first_side(book, seat, played_for(book, row, seat)))
         return "which card?" if side == seat else f"you play for {position.game.names[side]} now: which card?"
