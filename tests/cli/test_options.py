@@ -49,6 +49,24 @@ def test_switches_can_be_written_on_and_off(azar_: Driver) -> None:
     assert "on or off, not 'maybe'" in azar_.refused("rules", "goose", "--drink-61=maybe")
 
 
+@pytest.mark.parametrize("flag", [option.flag for option in GOOSE.options_known if option.is_switch])
+@pytest.mark.parametrize(("word", "value"), [("on", True), ("Yes", True), ("true", True), ("off", False),
+                                             ("no", False), ("false", False)])  # fmt: skip
+def test_switches_take_a_word_of_their_own(azar_: Driver, flag: str, word: str, value: bool) -> None:
+    name = flag.removeprefix("--").replace("-", "_")
+    assert options_now(azar_, flag, word)[name] is value
+    assert options_now(azar_, flag, word, "--hotel-skip", "3")[name] is value
+
+
+def test_a_switch_takes_only_its_own_words(azar_: Driver) -> None:
+    """A game, a file, or another option may follow; what has no options takes no such word."""
+    said = azar_("rules", "--drink-61", "goose", "--json")
+    assert said.status == 0
+    assert "no use for 'maybe'" in azar_.refused("rules", "goose", "--drink-61", "maybe")
+    assert "no use for 'off'" in azar_.refused("rules", "goose", "--json", "off")
+    assert "no use for 'off'" in azar_.refused("rules", "goose", "--no-drink-61", "off")
+
+
 @pytest.mark.parametrize(
     ("words", "stakes"),
     [
