@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -13,6 +13,11 @@ LONGEST_FILE = 200_000
 LONGEST_LINE = 4_000
 """Reading a key of many parts takes time that grows with the square of its length; a key stands in one line."""
 KEY = re.compile(r"""\s*("[^"]*"|'[^']*'|[\w-]+)\s*=""")
+
+
+def told(problems: Iterable[tuple[int, str]]) -> list[str]:
+    """Put problems into the order of the file, each once and with its line (0 is none in particular)."""
+    return [f"line {line}, {what}" if line else what for line, what in sorted(dict.fromkeys(problems))]
 
 
 @dataclass
@@ -30,8 +35,7 @@ class Document:
     def finish(self) -> None:
         """Tell everything that was wrong, in the order of the file."""
         if self.problems:
-            told = sorted(dict.fromkeys(self.problems))
-            raise RulesError([f"line {line}, {what}" if line else what for line, what in told])
+            raise RulesError(told(self.problems))
 
     def headers(self, name: str, brackets: str = "[[") -> list[int]:
         """Find the lines, from 1, in which tables of this name begin."""

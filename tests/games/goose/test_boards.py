@@ -1,6 +1,8 @@
 """Boards as data: what is wrong with one is listed at once, with line and square; what is right plays."""
 
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -20,8 +22,11 @@ def square(at: int, rest: str) -> str:
 
 def problems(text: str, **options: Any) -> list[str]:
     """Everything that is wrong with a board file, under some options."""
-    with pytest.raises(RulesError) as caught:
-        goose(board=read_board(text), **options)
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "own.toml"
+        file.write_text(text, encoding="utf-8")
+        with pytest.raises(RulesError) as caught:
+            goose(board=str(file), **options)
     return list(caught.value.problems)
 
 
@@ -148,6 +153,39 @@ def test_endless_hops() -> None:
     assert problems(to_and_fro) == ["line 5, square 6: from 0, a throw of 6 hops for ever: 6, 9, 6 ..."]
     goose_and_back = HEAD + "[geese]\nall = [9]\n" + square(13, 'effect = "go_to"\nto = 9')
     assert any("a throw of 4 hops for ever" in problem for problem in problems(goose_and_back))
+
+
+def test_endless_hops_beside_other_problems() -> None:
+    """'all problems of a file listed at once ... endless hop cycles found when loading', in the order of the lines."""
+    text = (
+        HEAD
+        + square(3, 'effect = "hop"')
+        + square(6, 'effect = "go_to"\nto = 9')
+        + square(9, 'effect = "go_to"\nto = 6')
+        + square(12, 'effect = "go_to"\nto = 12')
+        + square(15, 'effect = "go_to"\nto = "maze_to"')
+        + square(20, 'effect = "hold"')
+    )
+    assert [problem.partition(";")[0] for problem in problems(text, maze_to=30)] == [
+        "line 8, square 3: there is no effect 'hop'",
+        "line 9, square 6: from 0, a throw of 6 hops for ever: 6, 9, 6 ...",
+        "line 23, square 12: it leads to itself",
+        "line 24, square 15: it leads off the board, to 30",
+        "line 32, square 20: the end can have no effect",
+    ]
+    # Whether the end can be reached is not said of a board of which something is not known.
+    ditch = "".join(square(at, 'effect = "go_to"\nto = 1') for at in range(7, 19))
+    assert len(problems(HEAD + ditch + "colour = 3")) == 1
+    # Nor are hops followed on a board of no known length, or with dice that are not known.
+    assert problems(text.replace("length = 20", "length = 2"))[0].startswith("line 2, length is not")
+    assert not any("for ever" in problem for problem in problems(text.replace("dice = 2", "dice = 9")))
+
+
+def test_endless_hops_by_the_options_given() -> None:
+    """What hops for ever under one set of geese only is told with that set alone."""
+    text = HEAD + "colour = 1\n[geese]\nfull13 = [9]\nnines6 = [5]\n" + square(13, 'effect = "go_to"\nto = 9')
+    assert any("a throw of 4 hops for ever" in problem for problem in problems(text))
+    assert len(problems(text, geese="nines6")) == 1
 
 
 def test_unreachable_end() -> None:

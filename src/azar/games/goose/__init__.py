@@ -16,7 +16,7 @@ from azar.core.players import UNNAMED
 from azar.core.position import Position
 from azar.games.goose import book, notation
 from azar.games.goose import rules as goose_rules
-from azar.games.goose.board import Board, find_board, shipped_board, shipped_boards
+from azar.games.goose.board import Board, BrokenBoard, find_board, shipped_board, shipped_boards
 from azar.games.goose.events import EVENT_TYPES, rebuild
 from azar.games.goose.options import OPTIONS, PRESETS, STAKES_PLAYED
 from azar.games.goose.picture import draw, needed_width
@@ -112,8 +112,11 @@ class GooseGame(Game):
     ) -> None:
         """Settle board, seats and options, or list everything that is wrong."""
         problems: list[str] = []
+        self._found: tuple[tuple[int, str], ...] = ()
         try:
             self.board = find_board(board)
+        except BrokenBoard as error:
+            self.board, self._found = error.rest, error.found
         except RulesError as error:
             problems += error.problems
             self.board = find_board("classic")
@@ -147,7 +150,7 @@ class GooseGame(Game):
         problems = []
         if self.options["purse"] is not None and self.options["stakes"] == "none":
             problems.append("purse needs stakes to be paid from it: masters or period")
-        return problems + book.check(self.board, self.options)
+        return problems + book.check(self.board, self.options, self._found)
 
     def setup_data(self) -> dict[str, object]:
         """Keep the board in a record: its name if it ships with azar, else all of it."""

@@ -1,6 +1,6 @@
 """Boards of the Game of the Goose as data: read from TOML, with every problem listed at once."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from azar.core.errors import NotationError, RulesError, nearest, shorten
-from azar.core.toml import Document, read_toml
+from azar.core.toml import Document, read_toml, told
 from azar.games.goose.row import AGAIN, DRINK, GO_TO, HOLD, MISS, MOST_SKIPS, NOTHING
 from azar.games.goose.throws import Throw, read_throw
 
@@ -93,6 +93,16 @@ class Board:
         return {square.at: square.line for square in self.squares}
 
 
+class BrokenBoard(RulesError):
+    """A board file with problems; `rest` is the board of what could be read, for what its options make wrong too."""
+
+    def __init__(self, found: Sequence[tuple[int, str]], rest: Board) -> None:
+        """Keep the problems, each with its line."""
+        super().__init__(told(found))
+        self.found = tuple(found)
+        self.rest = rest
+
+
 def shipped_boards() -> list[str]:
     """List the boards that come with azar."""
     folder = files(__package__).joinpath(SHARED_FOLDER)
@@ -146,9 +156,13 @@ def board_of(document: Document) -> Board:
     geese = _geese(document, end, {square.at for square in squares if square.effect != NOTHING})
     first_throws = _first_throws(document, end, dice, sides)
     top.only("name", "title", "source", "year", "length", "dice", "sides", "square", "geese", "first_throw")
-    document.finish()
-    assert length is not None
-    return Board(name, length, dice, sides, squares, geese, first_throws, title, source, year)
+    head = {"length": length, "dice": dice, "sides": sides}
+    if length is None or any(top.data.get(key, value) != value for key, value in head.items()):
+        document.finish()
+    board = Board(name, end, dice, sides, squares, geese, first_throws, title, source, year)
+    if document.problems:
+        raise BrokenBoard(document.problems, board)
+    return board
 
 
 def _squares(document: Document, end: int) -> tuple[Square, ...]:
@@ -173,6 +187,7 @@ def _squares(document: Document, end: int) -> tuple[Square, ...]:
                 number = table.number_or_name("to", 0, end, TO_OPTIONS, needed=True)
             if number == at:
                 table.problem("it leads to itself", "to")
+                effect = NOTHING
         elif effect == MISS or effect == HOLD:
             number = table.number_or_name("turns", 1, MOST_SKIPS, TURNS_OPTIONS, needed=effect == MISS) or "well_turns"
         numbers = [NUMBER_OF[word]] if word in NUMBER_OF else [] if word in ("", *EFFECTS) else NUMBERS
