@@ -66,7 +66,7 @@ def whole(options: Options, name: str) -> int:
 def effects_of(board: Board, options: Options) -> tuple[list[int], list[int]]:
     """Settle, for every square, its effect under these options and the number that goes with it."""
     effects, numbers = [NOTHING] * (board.length + 1), [0] * (board.length + 1)
-    for at in board.geese.get(str(options["geese"]), board.geese.get(ALL_GEESE, ())):
+    for at in board.geese.get(board.geese_called(str(options["geese"])), ()):
         effects[at] = AGAIN
     for square in board.squares:
         effect = square.effect
@@ -190,7 +190,7 @@ def check(board: Board, options: Options, found: Sequence[tuple[int, str]] = ())
             effects[square.at] = NOTHING
     throws = zip(all_throws(board.dice, board.sides), first_squares(board, options), strict=True)
     moves = tuple(sorted({(throw.total, fly) for throw, fly in throws}))
-    lines = board.lines()
+    lines = board.lines(str(options["geese"]))
     for at, what in _soundness(board.length, tuple(effects), tuple(numbers), moves, whole=not problems):
         problems.append((lines.get(at, 0), f"square {at}: {what}"))
     return told(problems)
