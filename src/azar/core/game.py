@@ -139,6 +139,10 @@ class Game:
         """Name what the rules' `count` counted; a mean is given as its `total` and the sum of its `squares`."""
         return {}
 
+    def lost_alone(self, counts: Sequence[int], not_won: int) -> int:
+        """Say how many of the games that a seat alone did not win it lost, by what the rules' `count` counted."""
+        return not_won
+
     def picture(self, position: Position, width: int) -> str:
         """Draw a position as text."""
         return self.write_position(position)

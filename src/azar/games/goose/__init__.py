@@ -34,6 +34,7 @@ from azar.games.goose.row import (
     PHASE,
     POOL,
     SKIPS,
+    SPLIT,
     TOKENS,
 )
 from azar.games.goose.sentences import HOW_TO_PLAY, many, standing, tell
@@ -254,6 +255,10 @@ class GooseGame(Game):
             "pool": {"total": total, "squares": squares},
             "squares": {str(at): count for at, count in enumerate(counts[: length + 1])},
         }
+
+    def lost_alone(self, counts: Sequence[int], not_won: int) -> int:
+        """Tell a lost game from one in which a lone seat went broke and the pool came back to it."""
+        return not_won - counts[self.board.length + 1 + SPLIT]
 
     def square_name(self, at: int) -> str:
         """Name a square: The Bridge (6), or just its number."""
