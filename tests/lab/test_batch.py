@@ -4,6 +4,7 @@ import pytest
 
 import azar
 from azar.core.game import Game
+from azar.games.goose.events import Paid
 from azar.lab.batch import BINS, Batch, Chunks, play_many
 from azar.lab.drivers import GAMES, LONGEST, SEAT_FIELDS, TALLY_HEAD, TURNS
 from azar.lab.simulate import Estimate, Simulation, simulate
@@ -140,6 +141,24 @@ def test_a_lone_seat_that_goes_broke_divides_the_pool_with_nobody() -> None:
     assert endings["split"] > 0
     both = simulate(azar.game("goose", players=1, stakes=True, purse=4), games=5000, seed=3)
     assert min(both.losses, both.drawn, both.wins[0]) > 0
+
+
+@pytest.mark.parametrize(("seats", "settings"), [(1, {}), (1, {"purse": 5}), (2, {"purse": 3}), (3, {})])
+def test_the_pool_at_the_end_is_counted_whoever_takes_it(seats: int, settings: dict[str, int]) -> None:
+    """Each game's pool is what was paid into it, claimed or not: as a game played alone by its number shows."""
+    game = azar.game("goose", players=seats, stakes=True, **settings)
+    games = 60
+    pools = []
+    for number in range(games):
+        position, source, pool = game.start(), azar.seeded(5, number), 0
+        while True:
+            pool += sum(event.amount for event in position.events if isinstance(event, Paid))
+            if isinstance(position.turn, azar.Over):
+                break
+            position = position.draw(source)
+        pools.append(pool)
+    result = simulate(game, games, seed=5)
+    assert result.own["pool"] == {"total": sum(pools), "squares": sum(pool * pool for pool in pools)}
 
 
 def test_intervals_hold_what_they_should() -> None:
