@@ -46,7 +46,7 @@ class Odds:
     expected_throws: Number
     error_bound: Number
     length: tuple[tuple[int, Number], ...]
-    """The chance that the game ends with this turn, as far as it matters."""
+    """The chance that the game ends with this turn; fractions go on until all but one game in 10**12 is over."""
     states: int
     """Positions that can come."""
 
@@ -182,8 +182,6 @@ def told(game: Game, found: Findings, exact: bool) -> Odds:
     throws = number(found.throws, found.missing_throws)
     length = [(turn, number(p, found.rest)) for turn, p in enumerate(found.length) if p]
     bound = max(errors)
-    while length and not exact and Fraction(length[-1][1]) + found.rest <= bound:
-        length.pop()
     return Odds(
         game=game.name,
         options=dict(game.options) | game.setup_data(),
