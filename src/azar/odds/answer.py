@@ -49,6 +49,8 @@ class Odds:
     """The chance that the game ends with this turn; fractions go on until all but one game in 10**12 is over."""
     states: int
     """Positions that can come."""
+    complete: bool = True
+    """Whether the work was done; after Ctrl-C these are the figures so far, with a larger error bound."""
 
     def as_dict(self) -> dict[str, object]:
         """Show the odds as plain data, for JSON: fractions as text."""
@@ -88,6 +90,7 @@ class Findings:
     """How far a probability can be below the truth; turns and throws have bounds of their own."""
     missing_turns: Fraction = Fraction(0)
     missing_throws: Fraction = Fraction(0)
+    complete: bool = True
 
 
 def odds(
@@ -100,7 +103,8 @@ def odds(
     """Count out how likely each seat is to win, and how long the game lasts, from a position or from the start.
 
     The numbers are floats that lie within `error_bound` of the truth, or with `exact` fractions that are the truth.
-    `progress` is told now and then which share of the work is done.
+    `progress` is told now and then which share of the work is done. Ctrl-C gives the floats so far, which are further
+    from the truth, once all positions are found.
     """
     if tolerance is not None and not LEAST_TOLERANCE <= tolerance < 1:
         raise RulesError(f"the tolerance of odds is at least {LEAST_TOLERANCE} and below 1, not {tolerance}")
@@ -160,6 +164,7 @@ def closely(position: Position, tolerance: float, tell: Callable[[float], None])
         flow.rest,
         flow.missing_turns,
         flow.missing_throws,
+        complete=flow.complete,
     )
 
 
@@ -193,6 +198,7 @@ def told(game: Game, found: Findings, exact: bool) -> Odds:
         error_bound=bound if exact else rounded_up(bound),
         length=tuple(length),
         states=found.states,
+        complete=found.complete,
     )
 
 
