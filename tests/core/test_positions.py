@@ -8,6 +8,7 @@ import pytest
 
 import azar
 from azar.core.errors import AzarError, IllegalMove, MissingExtra, NotationError, RecordError, RulesError
+from azar.core.options import Option
 from azar.core.turn import Chance, Decide
 from tests.games.goose.pairs import goose
 from tests.outside.pig import PigGame
@@ -115,10 +116,21 @@ def test_errors_are_by_cause() -> None:
         ({"preset": ["masters"]}, "no preset"),
         ({"well_turns": "--5"}, "well_turns cannot be --5"),
         ({"well_turns": 10**5000}, "well_turns cannot be a very long number"),
+        ({"hotel_skip": None}, "hotel_skip cannot be none; it is one of: 1, 2, 3"),
     ):
         with pytest.raises(RulesError, match=what):
             azar.game("goose", **wrong)
     assert str(MissingExtra("this", "cuda")) == "this needs the extra 'cuda': pip install 'azar[cuda]'"
+
+
+def test_nothing_is_not_the_word_none() -> None:
+    """`stakes=None` means no stakes; and no value is refused in the very words in which it could be given."""
+    for nothing in (None, False, "none"):
+        assert azar.game("goose", preset="period", stakes=nothing).options["stakes"] == "none"
+    words = Option("words", "either", ("none", "on", "some"))
+    assert words.check(None) == "words cannot be None; it is one of: none, on, some"
+    assert words.check(True) == "words cannot be True; it is one of: none, on, some"
+    assert words.check("none") is None
 
 
 def test_whose_chance() -> None:

@@ -138,11 +138,11 @@ class GooseGame(Game):
         return cast(GoosePosition, super().position(text, **parts))
 
     def read_options(self, options: Mapping[str, object]) -> dict[str, object]:
-        """Let `stakes=True` mean the stakes that the preset is played for."""
+        """Let `stakes=True` mean the stakes that the preset is played for, and False or None no stakes."""
         given = dict(options)
         if given.get("stakes") is True or given.get("stakes") == "preset":
             given["stakes"] = STAKES_PLAYED.get(self.preset or "", "masters")
-        if given.get("stakes") is False:
+        if "stakes" in given and (given["stakes"] is False or given["stakes"] is None):
             given["stakes"] = "none"
         return given
 
