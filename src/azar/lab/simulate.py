@@ -9,6 +9,7 @@ from math import sqrt
 from statistics import NormalDist
 from typing import Any, Final
 
+from azar.core.errors import LARGEST, expect, whole_number
 from azar.core.game import Game
 from azar.lab.batch import BINS, Batch, Progress, play_many
 from azar.lab.drivers import (
@@ -201,8 +202,10 @@ def simulate(
     `progress(done, games)` is called now and then; Ctrl-C gives the figures so far. Without `counting`, the game's own
     counts (for goose, squares and endings) are left out, and it is quicker; alone at the board they tell losses apart.
     """
-    if games < 1:
-        raise ValueError(f"at least one game must be played, not {games}")
+    expect(game, Game, "simulate takes a game, such as azar.game('goose')")
+    games = whole_number("the number of games", games, 1)
+    seed = whole_number("a seed", seed, 0, LARGEST)
+    workers = None if workers is None else whole_number("the number of workers", workers, 1)
     began = time.perf_counter()
     tally, _ = play_many(Batch(game, seed, counting or len(game.names) == 1), games, progress, workers)
     return Simulation(game, seed, games, tally[GAMES], time.perf_counter() - began, tuple(tally))

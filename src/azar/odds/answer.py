@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from azar.core.errors import RulesError
+from azar.core.errors import RulesError, expect, shorten
 from azar.core.game import Game
 from azar.core.position import Position
 from azar.core.turn import Decide, Over
@@ -106,8 +106,10 @@ def odds(
     `progress` is told now and then which share of the work is done. Ctrl-C gives the floats so far, which are further
     from the truth, once all positions are found.
     """
+    expect(where, Game | Position, "odds take a game, such as azar.game('goose'), or a position")
+    expect(tolerance, int | float | None, "the tolerance of odds is a number")
     if tolerance is not None and not LEAST_TOLERANCE <= tolerance < 1:
-        raise RulesError(f"the tolerance of odds is at least {LEAST_TOLERANCE} and below 1, not {tolerance}")
+        raise RulesError(f"the tolerance of odds is at least {LEAST_TOLERANCE} and below 1, not {shorten(tolerance)}")
     game = where if isinstance(where, Game) else where.game
     position = settled_position(where)
     turn = position.turn
