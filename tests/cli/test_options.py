@@ -126,6 +126,11 @@ def test_all_problems_are_listed_at_once(azar_: Driver) -> None:
         (("rules", "goose", "--purse", "5"), "--purse needs stakes"),
         (("odds", "goose", "--seats", "-1"), "--seats takes a whole number of seats, or names, not '-1'"),
         (("odds", "goose", "--seats", "2.5"), "not '2.5'"),
+        (("odds", "goose", "--seats", "1e9"), "--seats takes a whole number of seats, or names, not '1e9'"),
+        (("odds", "goose", "--seats", "0x10"), "not '0x10'"),
+        (("odds", "goose", "--seats", "50%"), "not '50%'"),
+        (("odds", "goose", "--seats", "9" * 20), f"1 to 8 seats, not {'9' * 20}."),
+        (("odds", "goose", "--seats", "9" * 5000), f"not '{'9' * 57}...'"),
         (("odds", "goose", "--seats", "Ann,,Ben"), "no name for a player"),
         (("odds", "goose", "--seats", "Ann,Ann"), "the same name"),
         (("play", "goose", "--seats", "Ann,bot:randon"), "there is no bot 'randon'; did you mean 'random'?"),
@@ -137,6 +142,11 @@ def test_bad_input_is_refused_in_a_sentence(azar_: Driver, words: tuple[str, ...
     err = azar_.refused(*words)
     assert sentence in err
     assert err.count("\n") <= 2
+
+
+def test_the_game_that_is_suggested_has_odds(azar_: Driver) -> None:
+    name = azar_.refused("odds", "--seats", "2").strip().removesuffix(".").rpartition(" ")[2]
+    assert azar.odds(azar.game(name, players=1 if azar.game(name).seats[0] == 1 else None)).error_bound < 1e-9
 
 
 def test_json_says_what_an_option_may_be(azar_: Driver) -> None:

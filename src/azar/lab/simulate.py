@@ -203,7 +203,7 @@ def simulate(
     counts (for goose, squares and endings) are left out, and it is quicker; alone at the board they tell losses apart.
     """
     expect(game, Game, "simulate takes a game, such as azar.game('goose')")
-    games = whole_number("the number of games", games, 1)
+    games = whole_number("at least one game must be played: the number of games", games, 1)
     seed = whole_number("a seed", seed, 0, LARGEST)
     workers = None if workers is None else whole_number("the number of workers", workers, 1)
     began = time.perf_counter()

@@ -25,7 +25,7 @@ def describe(tokens: Sequence[str]) -> Command:
     kind = settings.named_game(tokens)
 
     def run(given: Given) -> int:
-        return compute(settings.needs(kind, given, "odds"), given)
+        return compute(settings.needs(kind, given, "odds", by_chance_alone), given)
 
     what = kind.name if kind is not None else "goose"
     alone = kind.seats[0] if kind is not None else 1
@@ -59,6 +59,11 @@ def describe(tokens: Sequence[str]) -> Command:
         ),
         run=run,
     )
+
+
+def by_chance_alone(kind: type[Game]) -> bool:
+    """Say whether nobody ever chooses in a game, so that there are exact odds."""
+    return kind().sizes.moves == 0
 
 
 def compute(kind: type[Game], given: Given) -> int:
