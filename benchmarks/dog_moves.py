@@ -35,8 +35,8 @@ def list_games(
     book: Book, row: Ints, source: Ints, out: Ints, weights: Ints, scratch: Ints, log: Ints, listed: Ints, first: int,
     games: int, limit: int,
 ) -> tuple[int, int]:  # fmt: skip
-    """Play random games from whole lists of moves; return how many moves were played, and how many were listed."""
-    played = 0
+    """Play random games from whole lists of moves; return how many turns were taken, and how many moves were listed."""
+    turns = 0
     seen = 0
     for game in range(games):
         begin(source, 1, 0, first, 0, game)
@@ -49,12 +49,11 @@ def list_games(
             else:
                 n = rules.moves(book, row, turn, listed, scratch)
                 code = listed[below(source, n)]
-                played += 1
                 seen += n
-            rules.play(book, row, turn, code, log)
+            turns += rules.play(book, row, turn, code, log)
             steps += 1
             turn = rules.turn(book, row)
-    return played, seen
+    return turns, seen
 
 
 @kernel
@@ -104,10 +103,10 @@ def random_games(games: int, **settings: Any) -> dict[str, Any]:
     seconds = best_cpu(lambda: lister.play(games), 3)
     return {
         "games": games,
-        "moves played": played,
+        "turns": played,
         "moves listed": seen,
         "games_per_cpu_second": round(games / seconds),
-        "million_moves_played_per_cpu_second": round(played / seconds / 1e6, 3),
+        "million_turns_per_cpu_second": round(played / seconds / 1e6, 3),
     }
 
 

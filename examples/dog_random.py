@@ -22,7 +22,7 @@ def main() -> None:
             position = position.draw(source)
             continue
         view = position.view(position.turn.seat)
-        move = bot.choose(view, position.moves, own)
+        move = bot.choose(view, view.moves, own)
         position = position.play(move)
         moves += 1
         if moves <= TOLD:

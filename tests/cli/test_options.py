@@ -134,7 +134,7 @@ def test_all_problems_are_listed_at_once(azar_: Driver) -> None:
         (("odds", "goose", "--seats", "Ann,,Ben"), "no name for a player"),
         (("odds", "goose", "--seats", "Ann,Ann"), "the same name"),
         (("play", "goose", "--seats", "Ann,bot:randon"), "there is no bot 'randon'; did you mean 'random'?"),
-        (("play", "goose", "--seats", "Ann,bot:clever"), "there is no bot 'clever'; there is only random"),
+        (("play", "goose", "--seats", "Ann,bot:clever"), "there is no bot 'clever'; there are greedy, random"),
         (("rules", "goose", "--board", "none.toml"), "cannot be read"),
     ],
 )

@@ -211,7 +211,7 @@ def test_benchmarks_are_listed_and_a_wrong_name_is_told(clone: Clone) -> None:
     folder.mkdir()
     for name in ("goose", "goose_gpu", "deep", "_clock"):
         (folder / f"{name}.py").touch()
-    assert clone.run("scripts/bench", "--list").stdout == "goose\ngoose_gpu (needs an NVIDIA card)\n"
+    assert clone.run("scripts/bench", "--list").stdout == "goose\ngoose_gpu (for NVIDIA cards)\n"
     wrong = clone.run("scripts/bench", "gose")
     assert wrong.returncode == 2
     assert "there are: goose goose_gpu" in wrong.stderr

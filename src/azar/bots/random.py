@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from azar.core.errors import IllegalMove
+from azar.core.moves import Moves
 from azar.core.philox import below
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ class RandomBot:
 
     def choose(self, view: View, moves: Sequence[object], source: Seeded) -> object:
         """Choose any of the moves."""
+        if isinstance(moves, Moves):
+            return moves.pick(source)
         if not moves:
             raise IllegalMove("there is no move to choose from")
         return moves[int(below(source.state, len(moves)))]

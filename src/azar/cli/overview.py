@@ -11,6 +11,7 @@ from azar.cli.console import out
 
 EXAMPLES = (
     ("azar play goose --seats Ann,Ben,bot", "throw with Enter; q quits and keeps the game"),
+    ("azar play dog --seats Ann,bot,bot,bot", "play cards, step by step; ? helps"),
     ("azar odds goose --seats 2 --preset period", "who wins, how often, and how long it takes"),
 )
 

@@ -15,11 +15,12 @@ from azar.core.registry import game_class, game_names
 if TYPE_CHECKING:
     from azar.core.game import Game
 
-BOT_NAME = re.compile(r"bot(?::(?P<kind>[A-Za-z0-9_-]+))?(?: \d+)?")
-STANDARD_BOT = "random"
+BOT_SEAT = re.compile(r"(?P<name>[A-Za-z0-9_-]{1,40})(?::(?P<kind>[A-Za-z0-9_-]+))?(?: \d+)?", re.ASCII)
+ANY_BOT = "bot"
+STANDARD_BOT = "greedy"
 LIKE_A_NUMBER = re.compile(r"[-+]?([._]*\d[\d._]*([eE][-+]?\d+)?|0[xXoObB][0-9a-fA-F_]+)%?")
-LONGEST_NUMBER = 50
 """What is rather a number gone wrong than the name of a player who sits alone."""
+LONGEST_NUMBER = 50
 DIGITS = re.compile(r"\d{1,12}(_\d{1,12})*")
 
 
@@ -109,21 +110,35 @@ def read_seats(text: str | None) -> Seats:
     names: list[str] = []
     for part in (part.strip() for part in text.split(",")):
         name, n = part, 1
-        while BOT_NAME.fullmatch(part) and name in names:
+        while bot_kind(part) and name in names:
             n += 1
             name = f"{part} {n}"
         names.append(name)
     return Seats(tuple(names), bots_among(names))
 
 
+def bot_kind(name: str) -> str | None:
+    """Say which bot a seat is by its name: bot, bot:random, random, greedy 2; nothing for a person."""
+    from azar.bots import bot_names
+
+    match = BOT_SEAT.fullmatch(name)
+    if match is None:
+        return None
+    if match["name"] == ANY_BOT:
+        return match["kind"] or STANDARD_BOT
+    return name.partition(" ")[0] if match["kind"] is None and match["name"] in bot_names() else None
+
+
 def bots_among(names: Sequence[str]) -> dict[str, str]:
-    """Find the seats that are bots, by their names: bot, bot:random, bot 2."""
-    found = {}
-    for name in names:
-        match = BOT_NAME.fullmatch(name)
-        if match:
-            found[name] = match["kind"] or STANDARD_BOT
-    return found
+    """Find the seats that are bots, and which bots they are."""
+    return {name: kind for name in names if (kind := bot_kind(name)) is not None}
+
+
+def seats_of_bots() -> str:
+    """Name the bots as seats may be called."""
+    from azar.bots import bot_names
+
+    return ", ".join((ANY_BOT, *bot_names()))
 
 
 def chosen_options(kind: type[Game], given: Given) -> dict[str, object]:

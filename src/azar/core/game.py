@@ -15,6 +15,7 @@ from azar.core.options import Option, Value, differing, resolve
 from azar.core.players import settle_names
 from azar.core.position import Position
 from azar.core.rows import zeros
+from azar.core.telling import Telling
 
 
 @cache
@@ -23,7 +24,7 @@ def plain_kernels(game_rules: Any) -> Any:
     return bind(game_rules, ())
 
 
-class Game:
+class Game(Telling):
     """A game to be subclassed: say its facts, compile its book, read and write its notation."""
 
     name: ClassVar[str]
@@ -131,10 +132,6 @@ class Game:
         """Change a row as an event says; all events of a game rebuild its position."""
         raise AzarError(f"{self.name} cannot rebuild a position from events")
 
-    def sentence(self, event: Event) -> str:
-        """Tell an event in words; an empty text if there is nothing to tell."""
-        return ""
-
     def tell_tally(self, counts: Sequence[int], games: int) -> dict[str, Any]:
         """Name what the rules' `count` counted; a mean is given as its `total` and the sum of its `squares`."""
         return {}
@@ -142,10 +139,6 @@ class Game:
     def lost_alone(self, counts: Sequence[int], not_won: int) -> int:
         """Say how many of the games that a seat alone did not win it lost, by what the rules' `count` counted."""
         return not_won
-
-    def picture(self, position: Position, width: int) -> str:
-        """Draw a position as text."""
-        return self.write_position(position)
 
     @classmethod
     def boards(cls) -> dict[str, str]:
@@ -155,27 +148,6 @@ class Game:
     def about_board(self) -> str:
         """Say what the board is; an empty text for a game without one."""
         return ""
-
-    def square_name(self, at: int) -> str:
-        """Name a square."""
-        return str(at)
-
-    @property
-    def letters(self) -> tuple[str, ...]:
-        """The letter that stands for each seat's piece in the picture."""
-        return ()
-
-    def standing(self, position: Position, seat: int) -> str:
-        """Say in a few words where a seat stands and what it has."""
-        return ""
-
-    def common(self, position: Position) -> str:
-        """Say in a few words what belongs to nobody: a pool, a pile."""
-        return ""
-
-    def track(self, position: Position) -> tuple[int, Sequence[int]] | None:
-        """For a race, give the last square and where each seat stands (below 0: nowhere)."""
-        return None
 
     # What every game does.
 

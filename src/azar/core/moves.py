@@ -9,6 +9,7 @@ from azar.core.errors import AzarError, IllegalMove
 
 if TYPE_CHECKING:
     from azar.core.position import Position
+    from azar.core.streams import Seeded
 
 
 class Moves(Sequence[object]):
@@ -70,6 +71,20 @@ class Moves(Sequence[object]):
         if self._seat is None:
             raise IllegalMove("there is nothing to choose here")
         code = self._position.game.made_by(self._position, self._seat, path)
+        return self._position.game.move_of(self._position, self._seat, code)
+
+    @property
+    def about(self) -> int:
+        """Say about how many moves there are, without listing them; there are hardly ever more."""
+        return 0 if self._seat is None else self._position.game.about_moves(self._position, self._seat)
+
+    def pick(self, source: Seeded) -> object:
+        """Pick one of the moves, each equally likely; a very long list is not made for it."""
+        from azar.core.picking import pick
+
+        if self._seat is None or not self:
+            raise IllegalMove("there is no move to choose from")
+        code = pick(self._position, self._seat, self, source)
         return self._position.game.move_of(self._position, self._seat, code)
 
     def __repr__(self) -> str:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from azar.core.events import Event
+from azar.core.moves import Moves
 
 if TYPE_CHECKING:
     from azar.core.game import Game
@@ -31,6 +32,14 @@ class View:
     def position(self) -> Position:
         """The view as a position, to be written and drawn; in it is blank what the seat cannot know."""
         return self.game.position_class(self.game, self.row, self.events)
+
+    @property
+    def moves(self) -> Moves:
+        """The moves that this seat may play now, found from what it sees alone."""
+        row = list(self.row)
+        may = self.game.kernels.may_act(self.game.book, row, self.seat)
+        on_turn = self.game.kernels.turn(self.game.book, row) == self.seat
+        return Moves(self.position, self.seat if may or on_turn else None)
 
     def __str__(self) -> str:
         """Write the view as its game writes positions."""

@@ -113,7 +113,8 @@ def odds(
     game = where if isinstance(where, Game) else where.game
     position = settled_position(where)
     turn = position.turn
-    if isinstance(turn, Decide):
+    if isinstance(turn, Decide) or game.hidden:
+        # Where seats know different things they also choose, even if chance comes first, as with a deal.
         raise RulesError(PROBLEMS[A_SEAT_DECIDES])
     tell = teller(progress)
     if isinstance(turn, Over):

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from azar.games.dog import DogPosition
 from tests.games.dog.canonical import all_sevens, canonical_sevens
 from tests.games.dog.comparing import (
     compare_canonical,
@@ -15,6 +16,7 @@ from tests.games.dog.comparing import (
     spellings,
 )
 from tests.games.dog.pairs import MODES, naive_at, random_options
+from tests.games.dog.tables import dog
 from tests.oracles.dog_sevens import Seven
 
 SCOPES: list[dict[str, Any]] = [
@@ -137,6 +139,25 @@ def test_canonical(settings: dict[str, Any]) -> None:
         random = Random(f"dog canonical {number}")
         compared += compare_canonical(random_position(settings, random, 5, random.choice(HANDS)))
     assert compared > 100
+
+
+TAKES: list[tuple[dict[str, Any], str]] = [
+    ({"preset": "braendi_canadian"}, "P42|P16*F0|P43P49|P1 @0 play hands=X|29K|Q|8"),
+    ({"preset": "libdog", "seven_scope": "any"}, "P58|P16*F0|P42|P43P49 @2 play hands=QK|29K|X7|8"),
+    ({"preset": "libdog", "seven_scope": "any", "four": "backward"}, "P16F0|P20P23P27|P42|P59 @0 play hands=X|2|X|8"),
+    ({"players": 3, "finish_entry": "forced"}, "P30P31|P36|P33P38 @0 play hands=X|29K|Q"),
+    ({"players": 2, "mode": "tandem"}, "P60P62|P36|P1P2P4P5|P30 @0 play hands=X|29K"),
+    ({"players": 3, "extra_lap": False}, "P45P46|P36|P2P6 @0 play hands=X7|29K|Q"),
+]
+
+
+@pytest.mark.parametrize(("settings", "text"), TAKES, ids=str)
+def test_a_seven_that_looks_like_taking_a_piece(settings: dict[str, Any], text: str) -> None:
+    """A joker's seven in which the other piece goes on to one of its colour does what a joker as an ace does."""
+    position = dog(**settings).position(text)
+    assert isinstance(position, DogPosition)
+    assert compare_list(position) == compare_paths(position)
+    assert compare_canonical(position) > 10
 
 
 def test_the_search_for_canonical_spellings_is_sound() -> None:

@@ -94,7 +94,7 @@ def draw(game: Game, name: str, presets: Sequence[str | None]) -> None:
     """Draw a sound board, and say what it is."""
     from rich.text import Text
 
-    from azar.cli.table.screen import board as drawn
+    from azar.cli.table.board import board as drawn
 
     console = out()
     picture = drawn(game.start(), console.width)

@@ -131,7 +131,7 @@ def show(game: Game, answer: Mapping[str, Any], where: str) -> None:
     from rich.text import Text
 
     from azar.cli import figures
-    from azar.cli.table.screen import seat_style
+    from azar.cli.table.colours import seat_style
 
     console = out()
     console.print(Text.assemble((game.title, "bold cyan"), (f"  {rules_in_words(game)}", "dim")), width=page_width())

@@ -33,22 +33,23 @@ def describe(tokens: Sequence[str]) -> Command:
     some, two = f"azar play {what} --seats Ann,Ben,bot", f"azar play {what} --seats Ann,Ben"
     return Command(
         name="play",
-        summary="Play a game at this terminal. Without a game it asks for the game and its seats. Enter throws, "
-        "bots throw by themselves, q quits; every throw is kept on disk, and --resume goes on with the game.",
+        summary="Play a game at this terminal. Without a game it asks for the game and its seats. Enter throws, cards "
+        "and moves are chosen step by step, bots play by themselves, ? helps, q quits; every step is kept on disk, and "
+        "--resume goes on with the game.",
         usage="play [GAME] [OPTIONS]",
         parts=(
             Part(
                 "Playing",
                 (
                     settings.game_place("the game"),
-                    settings.seats_argument("who plays: names, `bot` for a bot; or how many",
+                    settings.seats_argument(f"who plays: people, and bots ({settings.seats_of_bots()}); or how many",
                                             f"asks without a game, else {usual}"),
-                    Argument("seed", "throw by this seed, the same throws every time", "number", "N", most=LARGEST_SEED,
+                    Argument("seed", "throw and deal by this seed, always the same", "number", "N", most=LARGEST_SEED,
                              standard="fresh chance"),
                     Argument("record", "keep the game in this file", shown="FILE", standard="the folder of kept games"),
                     Argument("resume", "go on with a game: the newest unfinished one, or this file", shown="FILE",
                              bare=NEWEST),
-                    Argument("fast", "no pauses between the throws of bots", "switch"),
+                    Argument("fast", "no pauses while bots play", "switch"),
                 ),
             ),
             *settings.rule_parts(kind),

@@ -12,6 +12,7 @@ from azar.core.errors import RecordError
 from azar.core.turn import Over
 
 if TYPE_CHECKING:
+    from azar.core.events import Event
     from azar.core.position import Position
     from azar.core.records import Record
 
@@ -68,19 +69,29 @@ def tell(record: Record, to: int) -> None:
     from rich.text import Text
 
     from azar.cli.commands.odds import rules_in_words
-    from azar.cli.table import screen
+    from azar.cli.table.colours import seat_style
+    from azar.cli.table.story import Teller, paragraph
 
     console = out()
     game = record.game
-    teller = screen.Teller(game)
+    teller = Teller(game)
     console.print(Text.assemble((game.title, "bold cyan"), (f"  {rules_in_words(game)}", "dim")), width=page_width())
     seats = Text("")
     for seat, name in enumerate(game.names):
-        seats.append(", " if seat else "").append(name, screen.seat_style(seat))
+        seats.append(", " if seat else "").append(name, seat_style(seat))
     console.print(seats)
     position = record.begin
+    steps: list[tuple[int, list[Event]]] = []
+    by_itself = went_on = False
     for number, position in zip(range(to + 1), record.positions(), strict=False):
-        lines = [line for text in teller.step(position) for line in screen.paragraph(console, text, page_width() - 5)]
+        if by_itself and went_on:
+            # What comes by itself, such as a deal card by card, is told together, by the number of its last step.
+            steps[-1] = (number, [*steps[-1][1], *position.events])
+        else:
+            steps.append((number, list(position.events)))
+        went_on, by_itself = by_itself, game.by_itself(position)
+    for number, events in steps:
+        lines = [line for text in teller.step(events) for line in paragraph(console, text, page_width() - 5)]
         for i, line in enumerate(lines):
             console.print(Text(f"{number if i == 0 and number else '':>4} ", "dim").append_text(line))
     show_end(position, to, len(record.entries))
@@ -92,10 +103,11 @@ def show_end(position: Position, to: int, entries: int) -> None:
 
     from azar.cli import facts
     from azar.cli.table import screen
+    from azar.cli.table.board import board
 
     console = out()
     console.print()
-    picture = screen.board(position, console.width)
+    picture = board(position, console.width)
     track = facts.track(position, console.width - 1)
     if picture is not None:
         console.print(picture)

@@ -39,7 +39,7 @@ def describe(tokens: Sequence[str]) -> Command:
                 "Simulation",
                 (
                     settings.game_place("the game"),
-                    settings.seats_argument("how many seats, or their names", "2"),
+                    settings.seats_argument("how many seats, or their names", str(kind.usual_players if kind else 2)),
                     Argument("games", "how many games", "number", "N", standard=f"{STANDARD_GAMES:_}", least=1,
                              most=MOST_GAMES),
                     Argument("seed", "the seed of the first game", "number", "N", standard="0"),
@@ -105,7 +105,7 @@ def chances(game: Game, result: Mapping[str, Any]) -> Any:
     from rich.text import Text
 
     from azar.cli import figures
-    from azar.cli.table.screen import seat_style
+    from azar.cli.table.colours import seat_style
 
     sure = round(100 * result.get("confidence", 0.99))
     table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False, header_style="dim")
@@ -150,7 +150,8 @@ def show_own(game: Game, name: str, value: Any, games: int) -> None:
 
     console = out()
     if not isinstance(value, Mapping):
-        console.print(figures.two_columns([(f"  {name}", str(value))]))
+        each = f"{value:_}, {value / games:.2f} a game" if isinstance(value, int) else str(value)
+        console.print(figures.two_columns([(f"  {name.replace('_', ' ')}", each)]))
         return
     if not value or value.get("high") == 0:
         return

@@ -11,6 +11,7 @@ from rich.text import Text
 from azar.cli.command import UsageError
 from azar.cli.console import inset, out, sentence
 from azar.cli.overview import listing
+from azar.cli.settings import seats_of_bots
 from azar.core.errors import AzarError, nearest, shorten
 from azar.core.registry import game_class, game_names
 
@@ -63,7 +64,7 @@ def ask_for_seats(example: Sequence[str], possible: Callable[[str], object]) -> 
     console = out()
     console.print()
     console.print(Text("Who plays?", "bold"))
-    console.print(inset("Names with commas between; a seat called bot plays by itself."))
+    console.print(inset(f"Names with commas between. Bots play by themselves: {seats_of_bots()}."))
     while True:
         answer = answered(Text.assemble("Seats ", (f"[{standard}]", "dim"), ": ")) or standard
         try:

@@ -9,18 +9,22 @@ from collections.abc import Mapping
 from rich.text import Text
 
 from azar.bots import Bot
-from azar.cli.console import out, program, redraws, sentence
+from azar.cli.console import out, page_width, program, redraws
 from azar.cli.table.ask import NobodyThere, ask, at_keyboard
+from azar.cli.table.choosing import BACK_HELP, Chooser
+from azar.cli.table.colours import seat_style
 from azar.cli.table.keep import Keeper, quoted
-from azar.cli.table.screen import Screen, outcome, seat_style
+from azar.cli.table.screen import Screen, outcome
 from azar.core.errors import AzarError
+from azar.core.position import Position
 from azar.core.records import Record
 from azar.core.streams import Seeded
 from azar.core.turn import Chance, Decide, Over
 
 PAUSE = 0.9
 """Seconds that a bot's throw can be watched."""
-LISTED_MOVES = 20
+TOLD_AGAIN = 4
+"""Steps that are told again when a game goes on."""
 
 
 class Quit(Exception):
@@ -47,14 +51,15 @@ class Table:
         self.source = source
         self.bots_source = bots_source
         self.pause = 0.0 if fast or not out().is_terminal else PAUSE
-        self.screen = Screen(record.game)
+        people = [seat for seat in range(len(record.game.names)) if seat not in bots]
+        self.screen = Screen(record.game, people)
 
     def run(self) -> int:
         """Play until the game is over or somebody leaves; gives the exit status."""
         if redraws():
             # What was on the screen moves up, and is still there to be scrolled back to.
             sys.stdout.write("\n" * (out().size.height - 1))
-        for position in list(self.record.positions())[-4:]:
+        for position in self.last_steps():
             self.screen.hear(position)
         try:
             while not self.record.finished:
@@ -78,25 +83,64 @@ class Table:
         self.finish()
         return 0
 
+    def last_steps(self) -> list[Position]:
+        """Find the last positions that are told when a game goes on; what came by itself counts for nothing."""
+        positions = list(self.record.positions())
+        begin, steps = len(positions), 0
+        while begin > 0 and steps < TOLD_AGAIN:
+            begin -= 1
+            steps += begin == 0 or not self.record.game.by_itself(positions[begin - 1])
+        return positions[begin:]
+
     def step(self) -> None:
         """Let one thing happen: a throw, a card, a move."""
         position = self.record.position
         turn = position.turn
+        if isinstance(turn, Chance) and position.game.by_itself(position):
+            self.let_happen(position)
+            return
         seat = turn.seat if isinstance(turn, Chance | Decide) else None
         if seat is not None and seat not in self.bots:
-            self.screen.show(position, (seat,), asks=True)
+            self.hand_over(seat)
             if isinstance(turn, Decide):
                 self.ask_for_move(seat)
                 return
+            self.screen.show(position, (seat,), asks=True)
             self.ask_to_throw(seat)
         elif seat is not None:
-            self.screen.show(position, (seat,), asks=False)
-            time.sleep(self.pause)
+            self.watch(position, seat)
         if isinstance(turn, Decide):
-            chosen = self.bots[turn.seat].choose(position.view(turn.seat), list(position.moves), self.bots_source)
+            view = position.view(turn.seat)
+            chosen = self.bots[turn.seat].choose(view, view.moves, self.bots_source)
             self.keep(self.record.add(chosen, turn.seat))
         else:
-            self.keep(self.record.add(position.game.outcome_of(position, self.source.choose(position))))
+            self.let_happen(position)
+
+    def let_happen(self, position: Position) -> None:
+        """Let chance decide."""
+        self.keep(self.record.add(position.game.outcome_of(position, self.source.choose(position))))
+
+    def watch(self, position: Position, seat: int) -> None:
+        """Show the table while a bot is to act, if there is anything new to be seen."""
+        if self.screen.news or not position.game.hidden:
+            self.screen.show(position, (seat,), asks=False)
+            time.sleep(self.pause)
+
+    def hand_over(self, seat: int) -> None:
+        """Where several people see different things, let one leave the keyboard to another."""
+        if self.screen.looks(seat):
+            return
+        name = self.record.game.names[seat]
+        self.screen.forget()
+        out().print(Text.assemble("Pass the keyboard to ", (name, seat_style(seat)), "."))
+        while True:
+            please = ", press Enter when nobody else looks "
+            answer = ask(Text.assemble((name, seat_style(seat)), please, ("(? helps)", "dim"), " "))
+            if not answer:
+                break
+            if not self.understood(answer):
+                out().print("Enter shows what only you may see; q quits and keeps the game.")
+        self.screen.turn_to(seat)
 
     def keep(self, record: Record) -> None:
         """Write a step down, and only then take it as having happened."""
@@ -116,21 +160,8 @@ class Table:
 
     def ask_for_move(self, seat: int) -> None:
         """Ask for a move until there is one that can be played."""
-        name = self.record.game.names[seat]
-        moves = self.record.position.moves
-        first = [str(move) for move in moves[:LISTED_MOVES]]
-        more = f", and {len(moves) - LISTED_MOVES} more" if len(moves) > LISTED_MOVES else ""
-        out().print(Text(f"Moves: {', '.join(first)}{more}", "dim"))
-        while True:
-            answer = ask(Text.assemble((name, seat_style(seat)), ", your move ", ("(? helps)", "dim"), ": "))
-            if self.understood(answer) or not answer:
-                continue
-            try:
-                self.keep(self.record.add(answer, seat))
-            except AzarError as error:
-                out().print(sentence(str(error)), soft_wrap=True)
-                continue
-            return
+        chosen = Chooser(self.screen, self.record.position, seat, self.understood).choose()
+        self.keep(self.record.add(chosen, seat))
 
     def understood(self, answer: str) -> bool:
         """Follow a word that is no move: quit or help."""
@@ -138,13 +169,22 @@ class Table:
         if word in ("q", "quit", "exit"):
             raise Quit
         if word in ("?", "h", "help"):
-            game = self.record.game
-            decides = isinstance(self.record.position.turn, Decide)
-            out().print("Type one of the moves; q quits." if decides else "Enter throws the dice; q quits.")
-            out().print(f"The game is kept, and goes on with: {self.keeper.resume_command}", soft_wrap=True)
-            out().print(f"What the squares do, and the options: {program()} rules {game.name}", soft_wrap=True)
+            self.help()
             return True
         return False
+
+    def help(self) -> None:
+        """Say what may be typed, and where more is said."""
+        game, turn = self.record.game, self.record.position.turn
+        console = out()
+        if isinstance(turn, Decide):
+            console.print(f"{game.choosing_help(self.record.position, turn.seat)} {BACK_HELP}", width=page_width())
+        else:
+            console.print("Enter throws the dice; q quits.")
+        console.print(f"The game is kept, and goes on with: {self.keeper.resume_command}", soft_wrap=True)
+        console.print(f"The rules, and the options: {program()} rules {game.name}", soft_wrap=True)
+        if isinstance(turn, Decide) and redraws():
+            ask(Text("Enter goes back to the table. ", "dim"))
 
     def farewell(self) -> None:
         """Say where the game is kept and how it goes on."""

@@ -1,9 +1,9 @@
-"""The table as it is seen: the board, who stands where, and what has happened, told in words."""
+"""The table as it is seen: the board, who stands where, what has happened, and what may be chosen."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rich.console import Console, Group
@@ -12,124 +12,49 @@ from rich.text import Text
 
 from azar.cli import facts
 from azar.cli.console import out, redraws
-from azar.core.errors import AzarError
+from azar.cli.table.board import board
+from azar.cli.table.colours import seat_style
+from azar.cli.table.story import Story, Teller, paragraph
 
 if TYPE_CHECKING:
     from azar.core.game import Game
     from azar.core.position import Position
     from azar.core.turn import Over
 
-SEAT_STYLES = (
-    "bold bright_cyan",
-    "bold bright_magenta",
-    "bold bright_green",
-    "bold bright_yellow",
-    "bold bright_blue",
-    "bold bright_red",
-    "bold orange3",
-    "bold",
-)
-FACES = "⚀⚁⚂⚃⚄⚅"
-BESIDE = 38
+BESIDE = 32
 """Columns that the story needs beside the board."""
 BELOW = 6
 """Lines that story and question need below the board, besides those that say where everybody stands."""
-INSET = "   "
 GAP = 3
 """Columns between two seats on a line."""
+MARGIN = 2
+"""Columns between board and story."""
 SHORTEST_NAME = 6
 """Names are not cut to less."""
 CLEAR = "\x1b[H\x1b[J"
+FORGET = "\x1b[H\x1b[2J\x1b[3J"
+"""Clears what can be scrolled back to as well."""
 
 
-def seat_style(seat: int) -> str:
-    """Give a seat its colour."""
-    return SEAT_STYLES[seat % len(SEAT_STYLES)]
+@dataclass(frozen=True)
+class Panel:
+    """What a seat looks at that chooses: how much of its move it has chosen, and lines that say what it may."""
+
+    seat: int
+    path: tuple[int, ...] = ()
+    lines: tuple[tuple[Text, Text], ...] = ()
+    """Each a head, such as what is typed for a choice, and what it means."""
 
 
-class Teller:
-    """Tells steps in words, with names in their colours and dice drawn."""
-
-    def __init__(self, game: Game) -> None:
-        """Know the names."""
-        self.game = game
-        longest_first = sorted(game.names, key=len, reverse=True)
-        self._names = re.compile(r"(?<!\w)(?:" + "|".join(map(re.escape, longest_first)) + r")(?!\w)")
-
-    def coloured(self, sentence: str) -> Text:
-        """Put the names in a sentence into their colours."""
-        text = Text(sentence)
-        for match in self._names.finditer(sentence):
-            text.stylize(seat_style(self.game.names.index(match[0])), *match.span())
-        return text
-
-    def step(self, position: Position) -> list[Text]:
-        """Tell what the last step did: what was thrown, and below it what came of it."""
-        lines: list[Text] = []
-        rest: list[str] = []
-        for event in position.events:
-            sentence = self.game.sentence(event)
-            dice = event.as_dict().get("dice")
-            if isinstance(dice, list) and sentence:
-                lines += self.indented(rest)
-                rest = []
-                lines.append(Text.assemble((drawn(dice), "bold"), "  ").append_text(self.coloured(sentence)))
-            elif sentence:
-                rest.append(sentence)
-        return lines + self.indented(rest)
-
-    def indented(self, sentences: list[str]) -> list[Text]:
-        """Put sentences together as one paragraph."""
-        return [self.coloured(" ".join(sentences))] if sentences else []
-
-
-def drawn(dice: Iterable[int]) -> str:
-    """Draw dice: faces where there are such, else numbers in brackets."""
-    faces = list(dice)
-    plain = "utf" not in (out().encoding or "").lower()
-    if plain or any(not 1 <= face <= len(FACES) for face in faces):
-        return "".join(f"[{face}]" for face in faces)
-    return " ".join(FACES[face - 1] for face in faces)
-
-
-def board(position: Position, width: int) -> Text | None:
-    """Draw the board with its pieces in their colours; nothing if it does not fit."""
-    try:
-        picture = position.picture(width)
-    except (AzarError, ValueError):
-        return None
-    text = Text(picture, no_wrap=True)
-    text.highlight_regex(r"[-|]+", "bright_black")
-    text.highlight_regex(r"\b[A-Z][A-Z.-]+\b", "yellow")
-    colour_pieces(text, position.game.letters)
-    return text
-
-
-def colour_pieces(text: Text, signs: Sequence[str]) -> None:
-    """Put the pieces in a picture into their colours.
-
-    They stand on lines that hold nothing else but walls and FINISH, in the order of their seats.
-    """
-    if not signs:
-        return
-    crowd = "(?=[^ |])" + "".join(f"{re.escape(sign)}?" for sign in signs)
-    piece = re.compile(rf"(?<![^| ])({crowd})(?:\+\d+)?(?![^| ])")
-    line_of_pieces = re.compile(rf"(?:[| ]|FINISH|{piece.pattern})*")
-    begin = 0
-    for line in text.plain.split("\n"):
-        if line_of_pieces.fullmatch(line):
-            for match in piece.finditer(line):
-                for at in range(*match.span(1)):
-                    text.stylize(f"reverse {seat_style(signs.index(line[at]))}", begin + at, begin + at + 1)
-        begin += len(line) + 1
-
-
-def standing(position: Position, seats_to_act: Iterable[int], room: int) -> list[Text]:
+def standing(
+    position: Position, seats_to_act: Iterable[int], room: int, viewer: int | None = None, *, brief: bool = False
+) -> list[Text]:
     """Say where everybody stands, a line a seat; whoever is to act is marked. Long names are cut for what follows."""
     acting = set(seats_to_act)
     lines = []
     game, signs = position.game, position.game.letters
-    states = [game.standing(position, seat) for seat in range(len(game.names))]
+    seats = range(len(game.names))
+    states = [game.glance(position, seat, viewer) if brief else game.standing(position, seat) for seat in seats]
     left = room - max(map(len, states)) - (6 if signs else 4)
     widest = min(max(map(len, game.names)), max(SHORTEST_NAME, left))
     for seat, name in enumerate(game.names):
@@ -147,15 +72,18 @@ def standing(position: Position, seats_to_act: Iterable[int], room: int) -> list
     return lines
 
 
-def in_columns(position: Position, acting: Sequence[int], width: int, height: int) -> list[list[Text]]:
+def in_columns(
+    position: Position, acting: Sequence[int], width: int, height: int, viewer: int | None = None
+) -> list[list[Text]]:
     """Lay out where everybody stands: in few rows, and no line cut, if that can be; no rows if there is no room."""
     layouts = []
     for columns in (3, 2, 1):
         room = (width - GAP * (columns - 1)) // columns
-        lines = standing(position, acting, room)
-        rows = [lines[i : i + columns] for i in range(0, len(lines), columns)]
-        if len(rows) <= height and (columns < 3 or len(lines) > 4):
-            layouts.append((max(map(len, lines)) > room, rows))
+        for brief in (False, True):
+            lines = standing(position, acting, room, viewer, brief=brief)
+            rows = [lines[i : i + columns] for i in range(0, len(lines), columns)]
+            if len(rows) <= height and (columns < 3 or len(lines) > 4):
+                layouts.append((max(map(len, lines)) > room, rows))
     return min(layouts, key=lambda layout: layout[0], default=(True, []))[1]
 
 
@@ -163,63 +91,110 @@ def outcome(game: Game, turn: Over) -> Text:
     """Say who won."""
     result = Text("The game is over: ", "bold")
     for i, seat in enumerate(turn.winners):
-        result.append(" and " if i else "").append(game.names[seat], seat_style(seat))
+        before = "" if i == 0 else " and " if i == len(turn.winners) - 1 else ", "
+        result.append(before).append(game.names[seat], seat_style(seat))
     if turn.winners:
         return result.append(" wins." if len(turn.winners) == 1 else " win.", "bold")
     return result.append("nobody wins." if len(game.names) > 1 else "lost.", "bold")
 
 
 class Screen:
-    """Shows the table, by the room there is: story beside the board, below it, or everything scrolling."""
+    """Shows the table to whoever looks, by the room there is: story beside the board, below it, or all scrolling."""
 
-    def __init__(self, game: Game) -> None:
-        """Begin with an empty story."""
+    def __init__(self, game: Game, people: Sequence[int] = ()) -> None:
+        """Begin with empty stories: where things are hidden, one for each person, who hears what that seat hears."""
         self.console: Console = out()
-        self.teller = Teller(game)
-        self.story: list[list[Text]] = []
-        self.unseen: list[list[Text]] = []
+        self.game = game
+        teller = Teller(game)
+        hidden = game.hidden and len(people) > 0
+        self.stories: dict[int | None, Story] = {seat: Story(teller) for seat in (people if hidden else (None,))}
+        self.viewer: int | None = people[0] if hidden else None
+        self.handed = not hidden or len(people) == 1
+        """Whether it is known who looks; if several people sit there, not before the first is asked to come."""
+        self._before: Position | None = None
+
+    @property
+    def story(self) -> Story:
+        """The story of whoever looks."""
+        return self.stories[self.viewer]
 
     def hear(self, position: Position) -> None:
-        """Add what the last step did to the story."""
-        step = self.teller.step(position)
-        if step:
-            self.story.append(step)
-            self.unseen.append(step)
-            del self.story[:-60]
+        """Add what the last step did to the stories."""
+        by_itself = self._before is not None and self.game.by_itself(self._before)
+        for seat, story in self.stories.items():
+            story.hear(position.events if seat is None else position.view(seat).events, by_itself=by_itself)
+        self._before = position
 
-    def show(self, position: Position, acting: Iterable[int], *, asks: bool) -> None:
+    @property
+    def news(self) -> bool:
+        """Whether anything has happened that was not shown yet to whoever looks."""
+        return self.handed and self.story.unseen > 0
+
+    def looks(self, seat: int) -> bool:
+        """Say whether it is this seat that looks, or all may see the same."""
+        return self.viewer is None or (self.handed and self.viewer == seat)
+
+    def turn_to(self, seat: int) -> None:
+        """Let a seat look."""
+        self.viewer, self.handed = seat, True
+
+    def seen(self, position: Position) -> Position:
+        """Blank what whoever looks may not see."""
+        return position if self.viewer is None else position.view(self.viewer).position
+
+    def forget(self) -> None:
+        """Take away what was shown, before somebody else looks."""
+        if redraws():
+            self.console.file.write(FORGET)
+
+    def show(self, whole: Position, acting: Iterable[int], *, asks: bool, panel: Panel | None = None) -> None:
         """Show the table; `asks` if somebody is about to be asked something."""
+        if not self.handed:
+            return
         width, height = self.console.size
-        picture = board(position, width)
+        position = self.seen(whole)
+        seat, path = (panel.seat, panel.path) if panel is not None else (None, ())
+        picture = board(position, width, seat, path)
         acting = tuple(acting)
+        lines = [] if panel is None else list(panel.lines)
         if picture is None or not redraws():
-            self.scroll(position, picture, acting, asks=asks, whole=picture is not None)
+            self.scroll(position, picture, acting, asks=asks, whole=picture is not None, panel=panel)
             return
-        lines = picture.plain.split("\n")
-        tall, wide = len(lines), max(map(len, lines))
-        if wide + 3 + BESIDE <= width and tall + 1 <= height:
-            room = min(width - wide - 3, 64)
-            self.beside(picture, standing(position, acting, room), room, tall)
+        drawn = picture.plain.split("\n")
+        tall, wide = len(drawn), max(map(len, drawn))
+        if wide + MARGIN + BESIDE <= width and tall + 1 <= height:
+            room = min(width - wide - MARGIN, 64)
+            stand = standing(position, acting, room, self.viewer, brief=True)
+            self.beside(picture, stand, lines, room, tall)
             return
-        rows = in_columns(position, acting, width, height - tall - BELOW)
+        foot = folded(self.console, lines, width)
+        rows = in_columns(position, acting, width, height - tall - BELOW - len(foot), self.viewer)
         if rows:
-            self.below(picture, rows, width, height - tall)
+            self.below(picture, rows, foot, width, height - tall)
         else:
-            self.scroll(position, picture, acting, asks=asks, whole=tall < height)
+            self.scroll(position, picture, acting, asks=asks, whole=tall < height, panel=panel)
 
-    def beside(self, picture: Text, stand: list[Text], room: int, tall: int) -> None:
-        """Redraw board and story side by side."""
+    def beside(
+        self, picture: Text, stand: list[Text], lines: Sequence[tuple[Text, Text]], room: int, tall: int
+    ) -> None:
+        """Redraw board and story side by side, and what may be chosen under the story."""
+        foot = folded(self.console, lines, room)
         head = [*stand, Text("─" * min(room, 40), "bright_black")]
-        story = self.latest(room, tall - len(head) - 1)
-        table = Table.grid(padding=(0, 3, 0, 0))
+        if len(head) + len(foot) > tall:
+            head = []
+        if len(foot) > tall:
+            foot = [*foot[: tall - 1], Text("...", "dim")]
+        told = self.story.latest(self.console, room, max(0, tall - len(head) - len(foot) - 1))
+        blank = [Text("")] * (tall - len(head) - len(told) - len(foot)) if foot else []
+        table = Table.grid(padding=(0, MARGIN, 0, 0))
         table.add_column(no_wrap=True)
         table.add_column(width=room)
-        table.add_row(picture, Group(*head, *story))
+        table.add_row(picture, Group(*head, *told, *blank, *foot))
         self.console.file.write(CLEAR)
         self.console.print(table)
-        self.unseen = []
+        self.story.unseen = 0
 
-    def below(self, picture: Text, rows: list[list[Text]], width: int, room: int) -> None:
+    def below(self, picture: Text, rows: list[list[Text]], foot: Sequence[Text], width: int, room: int) -> None:
         """Redraw the board with the story below."""
         table = Table.grid(padding=(0, GAP, 0, 0))
         for _ in rows[0]:
@@ -229,48 +204,45 @@ class Screen:
         self.console.file.write(CLEAR)
         self.console.print(picture)
         self.console.print(table)
-        self.console.print(Group(*self.latest(width, room - len(rows) - 2)))
-        self.unseen = []
-
-    def latest(self, width: int, lines: int) -> list[Text]:
-        """Take as many of the last steps as there is room for, the oldest first."""
-        chosen: list[Text] = []
-        for number, step in enumerate(reversed(self.story)):
-            wrapped = [line for text in step for line in paragraph(self.console, text, width)]
-            if len(wrapped) + len(chosen) > lines:
-                if not chosen:
-                    chosen = wrapped[-lines:]
-                break
-            if number >= len(self.unseen) and self.unseen:
-                for line in wrapped:
-                    line.stylize("dim")
-            chosen = wrapped + chosen
-        return chosen
+        self.console.print(Group(*self.story.latest(self.console, width, room - len(rows) - len(foot) - 2), *foot))
+        self.story.unseen = 0
 
     def scroll(
-        self, position: Position, picture: Text | None, acting: Iterable[int], *, asks: bool, whole: bool
+        self,
+        position: Position,
+        picture: Text | None,
+        acting: Iterable[int],
+        *,
+        asks: bool,
+        whole: bool,
+        panel: Panel | None,
     ) -> None:
         """Print what is new; the board only when somebody is asked, or the game is over.
 
         Where it is not seen whole, a line shows where everybody is.
         """
-        if asks and picture is not None:
-            self.console.print()
-            self.console.print(picture)
-        for step in self.unseen:
-            for text in step:
+        if panel is None or not panel.path:
+            if asks and picture is not None:
+                self.console.print()
+                self.console.print(picture)
+            for text in self.story.new():
                 for line in paragraph(self.console, text, self.console.width):
                     self.console.print(line)
-        if asks or picture is None:
-            track = "" if whole else facts.track(position, self.console.width - 1)
-            self.console.print(Text(track, no_wrap=True) if track else Text("───", "bright_black"))
-            for line in standing(position, acting, self.console.width):
-                self.console.print(line, overflow="ellipsis", no_wrap=True)
-        self.unseen = []
+            if asks or picture is None:
+                track = "" if whole else facts.track(position, self.console.width - 1)
+                self.console.print(Text(track, no_wrap=True) if track else Text("───", "bright_black"))
+                for line in standing(position, acting, self.console.width, self.viewer):
+                    self.console.print(line, overflow="ellipsis", no_wrap=True)
+        for line in folded(self.console, panel.lines if panel is not None else (), self.console.width):
+            self.console.print(line)
+        self.story.unseen = 0
 
 
-def paragraph(console: Console, text: Text, width: int) -> list[Text]:
-    """Break a paragraph into lines; all are set in but a throw's first."""
-    first = "" if text.plain[:1] in (*FACES, "[") else INSET
-    lines = text.wrap(console, max(10, width - len(INSET) - 1))
-    return [Text(INSET if i else first).append_text(line) for i, line in enumerate(lines)]
+def folded(console: Console, lines: Iterable[tuple[Text, Text]], width: int) -> list[Text]:
+    """Break what is too long for a line; what follows is set in as far as what the line begins with."""
+    found = []
+    for head, body in lines:
+        pieces = list(body.wrap(console, max(10, width - len(head)))) or [Text("")]
+        found.append(head.copy().append_text(pieces[0]))
+        found += [Text(" " * len(head)).append_text(piece) for piece in pieces[1:]]
+    return found

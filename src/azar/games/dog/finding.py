@@ -4,7 +4,7 @@ from azar.core.kernel import Book, Ints, kernel
 from azar.games.dog.chains import least_chain, movers_in, steps_in, turned, walk_chain
 from azar.games.dog.codes import LEG_BITS, LEG_MASK, LEG_PIECE, LEG_STEPS, WHOLE, make_leg
 from azar.games.dog.legs import leg_to, way_between
-from azar.games.dog.losses import first_loss, lost_by
+from azar.games.dog.repeats import other_card
 from azar.games.dog.row import (
     B_COLOURS,
     B_MAX_PIECES,
@@ -13,7 +13,6 @@ from azar.games.dog.row import (
     IN_FINISH,
     KENNEL,
     PIECES,
-    SEVEN,
     SQUARE_MASK,
 )
 from azar.games.dog.saving import restore, save
@@ -48,8 +47,7 @@ def apart(book: Book, row: Ints, piece: int, rival: int) -> bool:
 def is_listed(book: Book, row: Ints, seat: int, sides: int, first: int, chain: int, joker: int) -> bool:
     """Say whether a legal chain, or what it begins, is the way in which its outcome is listed."""
     if joker == 1 and steps_in(chain) == WHOLE:
-        lost = lost_by(book, row, seat, sides, first, chain, 1)
-        if lost >= 0 and first_loss(book, row, seat, lost, SEVEN, 1) >= 0:
+        if other_card(book, row, seat, sides, first, chain) >= 0:
             return False
     return least_chain(book, row, seat, sides, first, chain, joker) == chain
 

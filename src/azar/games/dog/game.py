@@ -13,12 +13,15 @@ from azar.core.kernel import FINE
 from azar.core.options import Option, Value
 from azar.core.players import settle_names
 from azar.core.position import Position
-from azar.games.dog import notation, positions
+from azar.core.telling import Choice, Drawing
+from azar.core.turn import Chance
+from azar.games.dog import choosing, judging, notation, positions, trying
 from azar.games.dog import rules as dog_rules
 from azar.games.dog.book import compile_book
 from azar.games.dog.cards import CARDS
 from azar.games.dog.events import EVENT_TYPES, rebuild
 from azar.games.dog.layout import layout
+from azar.games.dog.looking import look
 from azar.games.dog.moves import Move
 from azar.games.dog.options import OPTIONS, PRESETS, problems, settle, understood
 from azar.games.dog.picture import draw
@@ -29,8 +32,9 @@ from azar.games.dog.reading import read_move
 from azar.games.dog.reasons import sentence
 from azar.games.dog.ring import Mode, Ring
 from azar.games.dog.row import OPENING, PHASE
-from azar.games.dog.sentences import HOW_TO_PLAY, common, standing, tell
+from azar.games.dog.sentences import CHOOSING_HELP, HOW_TO_PLAY, common, standing, tell
 from azar.games.dog.spelling import code_of, move_of
+from azar.games.dog.telling import glance, story
 
 
 class DogGame(Game):
@@ -188,6 +192,59 @@ class DogGame(Game):
         if needed > width:
             raise AzarError(f"the picture of this board needs {needed} columns; there are {width}")
         return draw(shown.board, shown.cards if any(shown.hands) else ())
+
+    def story(self, events: Sequence[Event]) -> list[str]:
+        """Tell what happened in one step, or in a whole deal."""
+        return story(self, events)
+
+    def glance(self, position: Position, seat: int, viewer: int | None) -> str:
+        """Say how many pieces a seat has home, how many cards it holds, and whether it is on the viewer's side."""
+        return glance(self, cast(DogPosition, position), seat, viewer)
+
+    def cards_of(self, position: Position, seat: int) -> tuple[str, ...]:
+        """Name the cards of a seat, if they can be seen."""
+        hand = cast(DogPosition, position).hands[seat]
+        return () if isinstance(hand, int) else tuple(hand)
+
+    # How a move is chosen at a table.
+
+    def by_itself(self, position: Position) -> bool:
+        """Cards are dealt and drawn, and the first to open is chosen, without anybody's pressing a key."""
+        return isinstance(position.turn, Chance)
+
+    def drawing(self, position: Position, seat: int | None, path: Sequence[int], width: int) -> Drawing:
+        """Draw the board with the choices so far carried out, and the ranks of the pieces that may be chosen."""
+        return look(self, cast(DogPosition, position), seat, path, width)
+
+    def question(self, position: Position, seat: int, path: Sequence[int]) -> str:
+        """Ask for a card, a piece, or its steps."""
+        return choosing.question(cast(DogPosition, position), seat, path)
+
+    def choices(self, position: Position, seat: int, path: Sequence[int]) -> tuple[Choice, ...]:
+        """List cards, pieces, or ways to go, and what each would do."""
+        return choosing.choices(cast(DogPosition, position), seat, path)
+
+    def understand(self, position: Position, seat: int, path: Sequence[int], answer: str) -> Move:
+        """Read a move in notation, or the rest of one after what has been chosen."""
+        return choosing.understand(cast(DogPosition, position), seat, path, answer)
+
+    def choosing_help(self, position: Position, seat: int) -> str:
+        """Say how cards are played here."""
+        return CHOOSING_HELP
+
+    # How good a position is.
+
+    def tried(self, position: Position, seat: int, path: Sequence[int]) -> Position:
+        """Give the board as it looks after the first choices of a move; pieces keep the numbers they had before."""
+        return DogPosition(self, trying.carried_out(cast(DogPosition, position), seat, path)[0])
+
+    def worth(self, position: Position, seat: int) -> float:
+        """Say how far, in squares or so, a seat's team is ahead."""
+        return judging.worth(cast(DogPosition, position), seat)
+
+    def about_moves(self, position: Position, seat: int) -> int:
+        """Guess how many moves a seat has."""
+        return judging.about_moves(cast(DogPosition, position), seat)
 
     @property
     def letters(self) -> tuple[str, ...]:

@@ -20,8 +20,9 @@ from azar.games.dog.codes import (
     seven_code,
 )
 from azar.games.dog.fits import swap_fits
-from azar.games.dog.losses import first_loss, loses, lost_by
+from azar.games.dog.losses import first_loss, loses
 from azar.games.dog.plays import is_first_swap
+from azar.games.dog.repeats import other_card
 from azar.games.dog.row import (
     ACE,
     B_COLOURS,
@@ -29,7 +30,6 @@ from azar.games.dog.row import (
     COLOUR_PIECES,
     IN_FINISH,
     PIECES,
-    SEVEN,
     first_side,
     played_for,
 )
@@ -60,11 +60,9 @@ def listed_seven(book: Book, row: Ints, seat: int, code: int) -> int:
     first = first_side(book, seat, sides)
     chain = relative(book, chain_of(code), first)
     if joker == 1:
-        lost = lost_by(book, row, seat, sides, first, chain, 1)
-        if lost >= 0:
-            other = first_loss(book, row, seat, lost, SEVEN, 1)
-            if other >= 0:
-                return other
+        other = other_card(book, row, seat, sides, first, chain)
+        if other >= 0:
+            return other
     chain = least_chain(book, row, seat, sides, first, chain, joker)
     return seven_code(chain, joker, first, COLOUR_PIECES * book[B_COLOURS])
 
@@ -78,7 +76,7 @@ def listed_way(book: Book, row: Ints, seat: int, code: int) -> int:
     steps = 1 if code & SHORT != 0 else book[B_STEPS + named_in(code)]
     to = backward(book, row, piece, 4) if code & KIND_MASK == BACK else forward(book, row, piece, steps, past, joker)
     if loses(book, row, piece, to):
-        return first_loss(book, row, seat, piece, named_in(code), joker)
+        return first_loss(book, row, played_for(book, row, seat), piece, named_in(code), joker)
     if past == 1 and (row[PIECES + piece] >= IN_FINISH or forward(book, row, piece, steps, 0, joker) == to):
         return code & ~PAST
     return code

@@ -8,11 +8,11 @@ from azar.core.kernel import Book, Ints, kernel
 from azar.games.dog.clusters import gather, group, piece_of
 from azar.games.dog.codes import WHOLE, make_leg, seven_code
 from azar.games.dog.ranking import distance
+from azar.games.dog.repeats import loses_itself, takes
 from azar.games.dog.room import (
     BEFORE,
     CHAIN_OF,
     CHAINS,
-    CLUSTERS,
     COUNTS,
     FIRST_COLOUR,
     FIRSTS,
@@ -22,13 +22,15 @@ from azar.games.dog.room import (
     LEVEL,
     LEVELS,
     LINK,
-    LOSSES,
-    LOST,
+    MOST_REPEATS,
+    MOVERS,
     N_CHAINS,
     N_CLUSTERS,
-    N_PIECES,
+    N_REPEATS,
     N_SLOTS,
     ON_SQUARE,
+    REPEATS,
+    SIDES,
     SLOTS,
     SORTED,
     SPILLED,
@@ -131,29 +133,50 @@ def collect_alone(book: Book, row: Ints, scratch: Ints, cluster: int, joker: int
 
 
 @kernel
-def note_losses(book: Book, scratch: Ints, cluster: int) -> None:
-    """Note where the outcomes of the cluster at work stand that only send one piece home, if it has such."""
-    if scratch[SORTED] == 0:
+def note_repeat(book: Book, scratch: Ints, cluster: int, one: int, two: int, three: int) -> None:
+    """Note where an outcome of the cluster at work stands that a joker has by another card, if it is one."""
+    one, two, three = as_outcome(scratch, one, two, three)
+    at = kept_at(book, scratch, one, two, three)
+    if at < 0:
         return
-    one, two, three = root_words(scratch)
-    one |= WHOLE << USED_SHIFT
-    for slot in range(scratch[N_SLOTS]):
-        a, b, c = put(one, two, three, slot, CODE_KENNEL)
-        a, b, c = as_outcome(scratch, a, b, c)
-        at = kept_at(book, scratch, a, b, c)
-        if at >= 0:
-            scratch[LOSSES + scratch[SLOTS + slot]] = scratch[at + LINK] - scratch[FIRSTS + LAYERS * cluster + WHOLE]
+    n = scratch[N_REPEATS]
+    if n == MOST_REPEATS:
+        scratch[SPILLED] = 1
+        return
+    scratch[REPEATS + 2 * n] = cluster
+    scratch[REPEATS + 2 * n + 1] = scratch[at + LINK] - scratch[FIRSTS + LAYERS * cluster + WHOLE]
+    scratch[N_REPEATS] = n + 1
 
 
 @kernel
-def index_losses(scratch: Ints) -> None:
+def note_repeats(book: Book, row: Ints, scratch: Ints, cluster: int) -> None:
+    """Note the outcomes of the cluster at work that a joker has by another card: only two of a colour make such."""
+    if scratch[SORTED] == 0:
+        return
+    sides = scratch[SIDES]
+    one, two, three = root_words(scratch)
+    one |= WHOLE << USED_SHIFT
+    for slot in range(scratch[N_SLOTS]):
+        piece = slot_piece(book, scratch, slot)
+        if loses_itself(book, row, sides, piece):
+            a, b, c = put(one, two, three, slot, CODE_KENNEL)
+            note_repeat(book, scratch, cluster, a, b, c)
+        for other in range(scratch[N_SLOTS]):
+            rival = slot_piece(book, scratch, other)
+            if scratch[MOVERS + scratch[SLOTS + other]] == 1 and takes(book, row, sides, piece, rival):
+                a, b, c = put(one, two, three, other, CODE_KENNEL)
+                a, b, c = put(a, b, c, slot, row[PIECES + rival])
+                note_repeat(book, scratch, cluster, a, b, c)
+
+
+@kernel
+def index_repeats(scratch: Ints) -> None:
     """Turn places among the outcomes of a cluster into places among those of the seven."""
-    for i in range(scratch[N_PIECES]):
-        if scratch[LOSSES + i] >= 0:
-            cluster = scratch[CLUSTERS + i]
-            for here in range(WHOLE):
-                behind = scratch[WAYS + LAYERS * (cluster + 1) + WHOLE - here]
-                scratch[LOSSES + i] += scratch[COUNTS + LAYERS * cluster + here] * behind
+    for i in range(scratch[N_REPEATS]):
+        cluster = scratch[REPEATS + 2 * i]
+        for here in range(WHOLE):
+            behind = scratch[WAYS + LAYERS * (cluster + 1) + WHOLE - here]
+            scratch[REPEATS + 2 * i + 1] += scratch[COUNTS + LAYERS * cluster + here] * behind
 
 
 @kernel
@@ -178,8 +201,7 @@ def split_seven(book: Book, row: Ints, seat: int, joker: int, scratch: Ints) -> 
     gather(book, row, seat, joker, scratch)
     group(book, row, scratch)
     clusters = scratch[N_CLUSTERS]
-    for i in range(scratch[N_PIECES]):
-        scratch[LOSSES + i] = -1
+    scratch[N_REPEATS] = 0
     for cluster in range(clusters):
         enter_cluster(book, row, scratch, cluster)
         if scratch[N_SLOTS] == 1 and book[B_FORCED] == 0:
@@ -187,15 +209,15 @@ def split_seven(book: Book, row: Ints, seat: int, joker: int, scratch: Ints) -> 
             continue
         search(book, row, scratch)
         collect(book, scratch, cluster, WHOLE if clusters == 1 else 0)
-        note_losses(book, scratch, cluster)
         if scratch[TOGETHER] == 1:
             for slot in range(scratch[N_SLOTS]):
                 row[PIECES + slot_piece(book, scratch, slot)] = scratch[BEFORE + slot]
+        note_repeats(book, row, scratch, cluster)
         forget_states(book, scratch)
     for square in range(book[B_SQUARES]):
         scratch[ON_SQUARE + square] = 0
     total = count_ways(scratch)
-    index_losses(scratch)
+    index_repeats(scratch)
     return total
 
 
@@ -268,50 +290,34 @@ def code_of_chain(book: Book, scratch: Ints, chain: int, joker: int) -> int:
 
 
 @kernel
-def is_lost(book: Book, scratch: Ints, piece: int) -> bool:
-    """Say whether a joker's play other than a seven only sends a piece home, so that a seven for that is not listed."""
-    return (scratch[LOST] >> piece) & 1 == 1
-
-
-@kernel
-def count_repeated(book: Book, scratch: Ints) -> int:
-    """Count the outcomes of the seven found last that a joker already has by another card."""
-    n = 0
-    for i in range(scratch[N_PIECES]):
-        if scratch[LOSSES + i] >= 0 and is_lost(book, scratch, piece_of(book, scratch, scratch[IDS + i])):
-            n += 1
-    return n
-
-
-@kernel
-def next_repeated(book: Book, scratch: Ints, index: int) -> int:
-    """Find the first such outcome from an index on; beyond all, if there is none."""
+def next_repeated(scratch: Ints, index: int) -> int:
+    """Find the first outcome from an index on that a joker has by another card; beyond all, if there is none."""
     found = scratch[WAYS + WHOLE]
-    for i in range(scratch[N_PIECES]):
-        at = scratch[LOSSES + i]
-        if index <= at < found and is_lost(book, scratch, piece_of(book, scratch, scratch[IDS + i])):
+    for i in range(scratch[N_REPEATS]):
+        at = scratch[REPEATS + 2 * i + 1]
+        if index <= at < found:
             found = at
     return found
 
 
 @kernel
-def skip_repeated(book: Book, scratch: Ints, index: int) -> int:
+def skip_repeated(scratch: Ints, index: int) -> int:
     """Turn an index among the sevens of a joker that are listed into one among all outcomes of the seven."""
-    at = next_repeated(book, scratch, 0)
+    at = next_repeated(scratch, 0)
     while at <= index:
         index += 1
-        at = next_repeated(book, scratch, at + 1)
+        at = next_repeated(scratch, at + 1)
     return index
 
 
 @kernel
-def drop_repeated(book: Book, scratch: Ints, out: Ints, begin: int) -> int:
+def drop_repeated(scratch: Ints, out: Ints, begin: int) -> int:
     """Take out of a written list what a joker already has by another card; return where the list ends."""
     total = scratch[WAYS + WHOLE]
-    at = next_repeated(book, scratch, 0)
+    at = next_repeated(scratch, 0)
     kept = at
     while at < total:
-        following = next_repeated(book, scratch, at + 1)
+        following = next_repeated(scratch, at + 1)
         for i in range(at + 1, following):
             out[begin + kept] = out[begin + i]
             kept += 1

@@ -58,9 +58,12 @@ PEAK: Final = N_PIECES + 11
 """The most states that a cluster has had so far."""
 LOST: Final = N_PIECES + 12
 """The pieces that the plays of a card found so far only send home, as bits: by landing on a piece of their colour."""
-LOSSES: Final = N_PIECES + 13
-"""For each piece that matters, the outcome of the seven that only sends it home, or -1."""
-PLAYS: Final = LOSSES + MOST_PIECES
+N_REPEATS: Final = N_PIECES + 13
+REPEATS: Final = N_PIECES + 14
+"""The outcomes of the seven that a joker has by another card too: for each its cluster, and its index."""
+MOST_REPEATS: Final = 128
+"""Each piece played for may be lost, or go one to six steps to take another."""
+PLAYS: Final = REPEATS + 2 * MOST_REPEATS
 """The plays of a hand, sevens aside."""
 MOST_PLAYS: Final = 1_200
 CHAINS: Final = PLAYS + MOST_PLAYS

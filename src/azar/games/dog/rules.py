@@ -26,7 +26,6 @@ from azar.games.dog.lawful import move_legal
 from azar.games.dog.outcomes import (
     chain_at,
     code_of_chain,
-    count_repeated,
     drop_repeated,
     skip_repeated,
     split_seven,
@@ -34,7 +33,7 @@ from azar.games.dog.outcomes import (
 )
 from azar.games.dog.plays import list_fallbacks, list_plays
 from azar.games.dog.reasons import NO_CHANCE, NO_SUCH_OUTCOME
-from azar.games.dog.room import MOST_PLAYS, PLAYS, SPILLED, scratch_size
+from azar.games.dog.room import MOST_PLAYS, N_REPEATS, PLAYS, SPILLED, scratch_size
 from azar.games.dog.rounds import (
     open_round,
 )
@@ -187,8 +186,8 @@ def moves(book: Book, row: Ints, seat: int, out: Ints, scratch: Ints) -> int:
                     return 0
                 write_sevens(book, scratch, out, n, joker)
                 if joker == 1:
-                    drop_repeated(book, scratch, out, n)
-            n += total - (count_repeated(book, scratch) if joker == 1 else 0)
+                    drop_repeated(scratch, out, n)
+            n += total - (scratch[N_REPEATS] if joker == 1 else 0)
     if n == 0:
         n = copy_plays(scratch, list_fallbacks(book, row, seat, scratch), out)
     if n == 0:
@@ -211,7 +210,7 @@ def pick(book: Book, row: Ints, seat: int, source: Ints, scratch: Ints) -> int:
                 last = joker
                 if joker == 0:
                     sevens = total
-        jokers = total - count_repeated(book, scratch) if row[hand + JOKER] > 0 else 0
+        jokers = total - scratch[N_REPEATS] if row[hand + JOKER] > 0 else 0
         n = singles + sevens + jokers
         if n == 0:
             singles = list_fallbacks(book, row, seat, scratch)
@@ -223,7 +222,7 @@ def pick(book: Book, row: Ints, seat: int, source: Ints, scratch: Ints) -> int:
             index -= singles
             joker = 0
             if index >= sevens:
-                index = skip_repeated(book, scratch, index - sevens)
+                index = skip_repeated(scratch, index - sevens)
                 joker = 1
             elif last == 1 and book[B_BAN] != NO_BAN:
                 # The sevens found last are those of the joker.

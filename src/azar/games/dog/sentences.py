@@ -46,6 +46,13 @@ HOW_TO_PLAY: Final = (
     "After the start the next step may be F0, the first of the four places of the finish. There no piece passes "
     "another; a card that is too high for the finish leads on round the ring.",
 )
+CHOOSING_HELP: Final = (
+    "Type a card, then what is asked: the small number beside each of your pieces is its rank, which names it, as 0; ' "
+    "means your teammate's and @2 seat 2's. A seven is split leg by leg: a piece, then its steps; all that it passes "
+    "goes home. A - goes past the finish. Or type the whole move in notation: A# brings a piece out, 50 moves piece 0 "
+    "by 5, J120 swaps your piece 1 with piece 0 of seat 2, 703'14 splits a seven, XK# plays a joker as a king. Q is "
+    "the queen, q quits."
+)
 CARD_NAMES: Final = {
     "A": "an ace", "8": "an 8", "T": "a 10", "J": "a Jack", "Q": "a queen", "K": "a king", "X": "a joker",
 }  # fmt: skip
