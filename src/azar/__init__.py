@@ -12,7 +12,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Literal, overload
 
-from azar.core.errors import AzarError, IllegalMove, MissingExtra, NotationError, RecordError, RulesError
+from azar.core.errors import (
+    ArgumentError,
+    AzarError,
+    IllegalMove,
+    MissingExtra,
+    NotationError,
+    RecordError,
+    RulesError,
+)
 from azar.core.game import Game
 from azar.core.position import Position
 from azar.core.registry import game_class, game_names
@@ -73,6 +81,7 @@ def __getattr__(name: str) -> Any:
 
 
 __all__ = [
+    "ArgumentError",
     "AzarError",
     "Chance",
     "Decide",

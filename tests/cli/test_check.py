@@ -67,6 +67,8 @@ def test_what_is_no_board(azar_: Driver, tmp_path: Path) -> None:
     broken = tmp_path / "broken.toml"
     broken.write_text("length = = 3", encoding="utf-8")
     assert "line 1" in azar_.refused("check", str(broken))
+    broken.write_text('name = "x"\nlength = 20\ngeese = 4', encoding="utf-8")
+    assert azar_.refused("check", str(broken)) == "azar: line 3, geese is not a table: write [geese].\n"
     broken.write_bytes(b"\xff\xfe")
     assert "UTF-8" in azar_.refused("check", str(broken))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
@@ -11,6 +12,8 @@ import pytest
 import azar
 from azar.cli import figures
 from azar.core.game import Game
+from azar.odds.explore import Search
+from azar.odds.flow import Run
 from tests.cli.driving import Driver
 
 
@@ -31,6 +34,73 @@ def test_odds_as_fractions(azar_: Driver) -> None:
     said = azar_("odds", "goose", "--seats", "1", "--exact", "--position", "62 @0")
     assert said.status == 0
     assert "these are fractions" in said.out
+
+
+def test_fractions_that_are_not_feasible_are_floats(azar_: Driver) -> None:
+    """'as strings of exact fractions with --exact where feasible ..., else floats with a certified bound'."""
+    words = ("odds", "goose", "--seats", "2", "--exact")
+    said = azar_(*words, "--json")
+    data = json.loads(said.out)
+    assert said.status == 0
+    assert said.err.startswith("azar: 1,")
+    assert said.err.endswith("fractions stop at 1,000; so these are floats with an error bound.\n")
+    assert said.err.count("\n") == 1
+    assert data == azar.odds(azar.game("goose", players=2)).as_dict()
+    said = azar_(*words)
+    assert (said.status, said.err.count("\n")) == (0, 1)
+    assert "at most " in said.out
+    with pytest.raises(azar.RulesError, match="fractions stop at 1,000 positions"):
+        azar.odds(azar.game("goose", players=2), exact=True)
+
+
+def interrupt_after(monkeypatch: pytest.MonkeyPatch, kind: type, calls: int) -> None:
+    """Press Ctrl-C when a stretch of the work has been done so many times."""
+    real: Callable[..., Any] = kind.stretch  # type: ignore[attr-defined]  # both kinds of work are done in stretches
+    done: list[int] = []
+
+    def stretch(*arguments: Any) -> Any:
+        done.append(1)
+        if len(done) > calls:
+            raise KeyboardInterrupt
+        return real(*arguments)
+
+    monkeypatch.setattr(kind, "stretch", stretch)
+
+
+def test_interrupted_odds_are_the_figures_so_far(azar_: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is not known yet is in the error bound."""
+    truth: dict[str, Any] = azar.odds(azar.game("goose", players=2)).as_dict()
+    interrupt_after(monkeypatch, Run, 2)
+    said = azar_("odds", "goose", "--json")
+    data = json.loads(said.out)
+    assert (said.status, said.err) == (130, "")
+    assert data["complete"] is False
+    assert set(data) == {*truth, "complete"}
+    bound = data["error_bound"]
+    assert 1e-6 < bound < 1000
+    assert 0 < data["win"][0] < truth["win"][0] <= data["win"][0] + bound
+    assert truth["expected_turns"] <= data["expected_turns"] + bound
+    listed = {e["turn"]: e["p"] for e in truth["length"]}
+    assert all(e["p"] == pytest.approx(listed[e["turn"]], abs=1e-12) for e in data["length"])
+
+
+def test_interrupted_odds_for_people(azar_: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    interrupt_after(monkeypatch, Run, 2)
+    said = azar_("odds", "goose")
+    assert said.status == 130
+    assert "stopped early" in said.out
+
+
+@pytest.mark.parametrize("where", [Search, Run])
+@pytest.mark.parametrize("words", [(), ("--json",)])
+def test_odds_interrupted_too_early(
+    azar_: Driver, monkeypatch: pytest.MonkeyPatch, where: type, words: tuple[str, ...]
+) -> None:
+    """Before there is anything to tell, that is said."""
+    interrupt_after(monkeypatch, where, 0)
+    said = azar_("odds", "goose", *words)
+    assert (said.status, said.out) == (130, "")
+    assert said.err == "azar: stopped before the first figures came: nothing can be told yet.\n"
 
 
 def test_odds_for_people(azar_: Driver) -> None:

@@ -49,6 +49,24 @@ def test_switches_can_be_written_on_and_off(azar_: Driver) -> None:
     assert "on or off, not 'maybe'" in azar_.refused("rules", "goose", "--drink-61=maybe")
 
 
+@pytest.mark.parametrize("flag", [option.flag for option in GOOSE.options_known if option.is_switch])
+@pytest.mark.parametrize(("word", "value"), [("on", True), ("Yes", True), ("true", True), ("off", False),
+                                             ("no", False), ("false", False)])  # fmt: skip
+def test_switches_take_a_word_of_their_own(azar_: Driver, flag: str, word: str, value: bool) -> None:
+    name = flag.removeprefix("--").replace("-", "_")
+    assert options_now(azar_, flag, word)[name] is value
+    assert options_now(azar_, flag, word, "--hotel-skip", "3")[name] is value
+
+
+def test_a_switch_takes_only_its_own_words(azar_: Driver) -> None:
+    """A game, a file, or another option may follow; what has no options takes no such word."""
+    said = azar_("rules", "--drink-61", "goose", "--json")
+    assert said.status == 0
+    assert "no use for 'maybe'" in azar_.refused("rules", "goose", "--drink-61", "maybe")
+    assert "no use for 'off'" in azar_.refused("rules", "goose", "--json", "off")
+    assert "no use for 'off'" in azar_.refused("rules", "goose", "--no-drink-61", "off")
+
+
 @pytest.mark.parametrize(
     ("words", "stakes"),
     [
@@ -108,6 +126,11 @@ def test_all_problems_are_listed_at_once(azar_: Driver) -> None:
         (("rules", "goose", "--purse", "5"), "--purse needs stakes"),
         (("odds", "goose", "--seats", "-1"), "--seats takes a whole number of seats, or names, not '-1'"),
         (("odds", "goose", "--seats", "2.5"), "not '2.5'"),
+        (("odds", "goose", "--seats", "1e9"), "--seats takes a whole number of seats, or names, not '1e9'"),
+        (("odds", "goose", "--seats", "0x10"), "not '0x10'"),
+        (("odds", "goose", "--seats", "50%"), "not '50%'"),
+        (("odds", "goose", "--seats", "9" * 20), f"1 to 8 seats, not {'9' * 20}."),
+        (("odds", "goose", "--seats", "9" * 5000), f"not '{'9' * 57}...'"),
         (("odds", "goose", "--seats", "Ann,,Ben"), "no name for a player"),
         (("odds", "goose", "--seats", "Ann,Ann"), "the same name"),
         (("play", "goose", "--seats", "Ann,bot:randon"), "there is no bot 'randon'; did you mean 'random'?"),
@@ -119,6 +142,11 @@ def test_bad_input_is_refused_in_a_sentence(azar_: Driver, words: tuple[str, ...
     err = azar_.refused(*words)
     assert sentence in err
     assert err.count("\n") <= 2
+
+
+def test_the_game_that_is_suggested_has_odds(azar_: Driver) -> None:
+    name = azar_.refused("odds", "--seats", "2").strip().removesuffix(".").rpartition(" ")[2]
+    assert azar.odds(azar.game(name, players=1 if azar.game(name).seats[0] == 1 else None)).error_bound < 1e-9
 
 
 def test_json_says_what_an_option_may_be(azar_: Driver) -> None:

@@ -32,6 +32,11 @@ def test_the_whole_story(azar_: Driver, game: Path) -> None:
             assert sentence in words
 
 
+def test_no_name_is_no_file(azar_: Driver) -> None:
+    for words in (("replay",), ("replay", "")):
+        assert "name the record: azar replay FILE" in azar_.refused(*words)
+
+
 def test_up_to_a_step(azar_: Driver, game: Path) -> None:
     record = records.load(game)
     said = azar_("replay", str(game), "--to", "4")

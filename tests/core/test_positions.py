@@ -2,12 +2,14 @@
 
 import copy
 import pickle
+from collections.abc import Callable
 from dataclasses import FrozenInstanceError
 
 import pytest
 
 import azar
 from azar.core.errors import AzarError, IllegalMove, MissingExtra, NotationError, RecordError, RulesError
+from azar.core.options import Option
 from azar.core.turn import Chance, Decide
 from tests.games.goose.pairs import goose
 from tests.outside.pig import PigGame
@@ -100,7 +102,7 @@ def test_a_move_is_made_choice_by_choice() -> None:
 
 def test_errors_are_by_cause() -> None:
     """One root, and each says what it must."""
-    for kind in (RulesError, NotationError, IllegalMove, RecordError, MissingExtra):
+    for kind in (RulesError, NotationError, IllegalMove, RecordError, MissingExtra, azar.ArgumentError):
         assert issubclass(kind, AzarError)
     with pytest.raises(RulesError, match="did you mean 'goose'"):
         azar.game("gose")
@@ -115,10 +117,55 @@ def test_errors_are_by_cause() -> None:
         ({"preset": ["masters"]}, "no preset"),
         ({"well_turns": "--5"}, "well_turns cannot be --5"),
         ({"well_turns": 10**5000}, "well_turns cannot be a very long number"),
+        ({"hotel_skip": None}, "hotel_skip cannot be none; it is one of: 1, 2, 3"),
     ):
         with pytest.raises(RulesError, match=what):
             azar.game("goose", **wrong)
     assert str(MissingExtra("this", "cuda")) == "this needs the extra 'cuda': pip install 'azar[cuda]'"
+
+
+BAD_CALLS: list[tuple[Callable[..., object], tuple[object, ...], dict[str, object], str]] = [
+    (azar.seeded, (-7,), {}, "a seed or a game's number is a whole number from 0 to 2**64 - 1, not -7"),
+    (azar.seeded, (2**64,), {}, "not 18446744073709551616"),
+    (azar.seeded, ("x",), {}, "from 0 to 2**64 - 1, not 'x'"),
+    (azar.seeded, (1,), {"game": -1}, "not -1"),
+    (azar.simulate, (goose(),), {"games": 0}, "the number of games is a whole number of 1 or more, not 0"),
+    (azar.simulate, (goose(),), {"games": "x"}, "not 'x'"),
+    (azar.simulate, (goose(),), {"games": 1.5}, "not 1.5"),
+    (azar.simulate, (goose(),), {"games": 1, "seed": -1}, "a seed is a whole number from 0 to 2**64 - 1, not -1"),
+    (azar.simulate, (goose(),), {"games": 1, "workers": 0}, "the number of workers is a whole number of 1 or more"),
+    (azar.simulate, ("goose",), {}, "simulate takes a game, such as azar.game('goose'), not 'goose'"),
+    (azar.odds, ("goose",), {}, "odds take a game, such as azar.game('goose'), or a position, not 'goose'"),
+    (azar.odds, (goose(),), {"tolerance": "x"}, "the tolerance of odds is a number, not 'x'"),
+    (azar.Record.parse, (b"x",), {}, "a record is text, not b'x'"),
+    (azar.Record.parse, (None,), {}, "a record is text, not None"),
+    (azar.Record.new, ("goose",), {}, "a record is of a game, such as azar.game('goose'), not 'goose'"),
+    (azar.Record.new, (goose(),), {"seed": "x"}, "the seed of a record is a whole number, not 'x'"),
+]
+
+
+@pytest.mark.parametrize(("call", "given", "named", "sentence"), BAD_CALLS)
+def test_bad_arguments_are_errors_of_azar(
+    call: Callable[..., object], given: tuple[object, ...], named: dict[str, object], sentence: str
+) -> None:
+    """Whoever catches AzarError catches them, and so does whoever waits for a ValueError or a TypeError."""
+    with pytest.raises(azar.ArgumentError) as caught:
+        call(*given, **named)
+    assert sentence in str(caught.value)
+    assert "\n" not in str(caught.value)
+    assert isinstance(caught.value, AzarError)
+    assert isinstance(caught.value, ValueError)
+    assert isinstance(caught.value, TypeError)
+
+
+def test_nothing_is_not_the_word_none() -> None:
+    """`stakes=None` means no stakes; and no value is refused in the very words in which it could be given."""
+    for nothing in (None, False, "none"):
+        assert azar.game("goose", preset="period", stakes=nothing).options["stakes"] == "none"
+    words = Option("words", "either", ("none", "on", "some"))
+    assert words.check(None) == "words cannot be None; it is one of: none, on, some"
+    assert words.check(True) == "words cannot be True; it is one of: none, on, some"
+    assert words.check("none") is None
 
 
 def test_whose_chance() -> None:

@@ -96,6 +96,7 @@ GOOD = str(played(GAME, 5))
         ("rules: 1", "rules: 2", 3, "rules version '2' is not known"),
         ("game: goose", "game: gose", 2, "did you mean 'goose'"),
         ("preset: masters", "preset: mastres", 4, "did you mean 'masters'"),
+        ("preset: masters\n", "", 9, "the header 'preset' is missing"),
         ("option: start_order = seat", "option: start_ordr = seat", 5, "did you mean 'start_order'"),
         ("option: start_order = seat", "option: start_order = sear", 5, "start_order cannot be sear"),
         ("option: start_order = seat", "option: well_turns = --5", 5, "well_turns cannot be --5"),

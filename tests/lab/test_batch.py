@@ -4,6 +4,7 @@ import pytest
 
 import azar
 from azar.core.game import Game
+from azar.games.goose.events import Paid
 from azar.lab.batch import BINS, Batch, Chunks, play_many
 from azar.lab.drivers import GAMES, LONGEST, SEAT_FIELDS, TALLY_HEAD, TURNS
 from azar.lab.simulate import Estimate, Simulation, simulate
@@ -97,7 +98,7 @@ def test_chunks_cover_every_game_once() -> None:
 
 def check_sums(result: Simulation, game: Game) -> None:
     """Everything in a simulation must add up."""
-    assert sum(result.wins) + result.drawn == result.games == result.asked
+    assert sum(result.wins) + result.drawn + result.losses == result.games == result.asked
     assert sum(result.length.values()) == result.games
     data = result.as_dict()
     assert sum(data["game_tally"]["endings"].values()) == result.games
@@ -116,6 +117,48 @@ def test_a_simulation_adds_up(seats: int) -> None:
     check_sums(result, game)
     points = [result.seat_field(seat, 1) for seat in range(seats)]
     assert sum(points) == 0 or seats == 1
+
+
+def test_a_lone_seat_loses_as_the_odds_say() -> None:
+    """A solitaire game in a trap is lost, not drawn: simulation and odds have the same names for it."""
+    game = azar.game("goose", players=1, stakes=True)
+    for counting in (True, False):
+        result = simulate(game, games=5000, seed=3, counting=counting)
+        data = result.as_dict()
+        assert result.lost is not None
+        assert result.lost.low < float(azar.odds(game).lost or 0) < result.lost.high
+        assert result.losses == result.games - result.wins[0] > 0
+        assert (result.drawn, data["draw"]["p"], data["lost"]["p"]) == (0, 0, result.lost.value)
+    assert simulate(azar.game("goose"), games=50).lost is None
+    assert "lost" not in simulate(azar.game("goose"), games=50).as_dict()
+
+
+def test_a_lone_seat_that_goes_broke_divides_the_pool_with_nobody() -> None:
+    """'if all left go broke in one move they split the pool': that is no loss."""
+    result = simulate(azar.game("goose", players=1, stakes=True, purse=2), games=5000, seed=3)
+    endings = result.own["endings"]
+    assert (result.losses, result.drawn, result.wins) == (endings.get("lost", 0), endings["split"], (endings["home"],))
+    assert endings["split"] > 0
+    both = simulate(azar.game("goose", players=1, stakes=True, purse=4), games=5000, seed=3)
+    assert min(both.losses, both.drawn, both.wins[0]) > 0
+
+
+@pytest.mark.parametrize(("seats", "settings"), [(1, {}), (1, {"purse": 5}), (2, {"purse": 3}), (3, {})])
+def test_the_pool_at_the_end_is_counted_whoever_takes_it(seats: int, settings: dict[str, int]) -> None:
+    """Each game's pool is what was paid into it, claimed or not: as a game played alone by its number shows."""
+    game = azar.game("goose", players=seats, stakes=True, **settings)
+    games = 60
+    pools = []
+    for number in range(games):
+        position, source, pool = game.start(), azar.seeded(5, number), 0
+        while True:
+            pool += sum(event.amount for event in position.events if isinstance(event, Paid))
+            if isinstance(position.turn, azar.Over):
+                break
+            position = position.draw(source)
+        pools.append(pool)
+    result = simulate(game, games, seed=5)
+    assert result.own["pool"] == {"total": sum(pools), "squares": sum(pool * pool for pool in pools)}
 
 
 def test_intervals_hold_what_they_should() -> None:

@@ -4,7 +4,9 @@ import os
 import subprocess
 import sys
 
-PROGRAM = """
+import pytest
+
+GOOSE = """
 import itertools, azar
 from azar.lab.batch import Batch
 
@@ -29,8 +31,37 @@ print("games", played)
 """
 
 
-def test_no_kernel_reads_or_writes_past_an_end() -> None:
+DOG = """
+import azar
+from azar.lab.batch import Batch
+
+played = 0
+for players, settings in (
+    (2, {}),
+    (2, {"mode": "tandem", "reshuffle": "on_empty", "jack_targets": "any_two", "four": "backward"}),
+    (3, {"two_draws_card": True, "exchange": "pass_left", "jack_fallback": "own_swap", "deal_cycle": "18 1"}),
+    (4, {}),
+    (4, {"preset": "libdog", "seven_scope": "canadian", "finish_fill": "innermost"}),
+    (4, {"preset": "braendi", "no_move": "discard", "joker_ban": "team_last", "seven_max_pieces": 7}),
+    (4, {"preset": "tournament", "start_block": "always", "finish_entry": "forced", "extra_lap": False}),
+    (5, {"seven_scope": "any", "jack_fallback": "none", "jack_no_reswap": True}),
+    (6, {"mode": "trios", "help_teammate": "next", "joker_ban": "own_last", "first_piece_on_start": True}),
+    (6, {"mode": "pairs", "seven_scope": "canadian", "seven_then_partner": False}),
+):
+    game = azar.game("dog", players=players, max_rounds=6, **settings)
+    for counting in (True, False):
+        checked = Batch(game, 11, counting=counting).trace(0, 6)
+    tally = Batch(game, 11).tally()
+    Batch(game, 11).play(0, 6, tally)
+    assert checked[:2] == Batch(game, 11, plain=True).trace(0, 2)
+    played += int(tally[0])
+print("games", played)
+"""
+
+
+@pytest.mark.parametrize(("program", "games"), [(GOOSE, 1800), (DOG, 60)], ids=["goose", "dog"])
+def test_no_kernel_reads_or_writes_past_an_end(program: str, games: int) -> None:
     """With Numba's bounds check on, all options, boards and seats play, and play the same games."""
     env = os.environ | {"AZAR_BOUNDS": "1"}
-    done = subprocess.run([sys.executable, "-c", PROGRAM], capture_output=True, text=True, env=env, check=False)
-    assert done.stdout.strip() == "games 1800", done.stdout + done.stderr[-2000:]
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, env=env, check=False)
+    assert done.stdout.strip() == f"games {games}", done.stdout + done.stderr[-2000:]

@@ -112,6 +112,11 @@ def complain(problems: Sequence[str]) -> None:
     err().print("\n".join(lines), soft_wrap=True)
 
 
+def remark(words: str) -> None:
+    """Say something on standard error that one should know, though all is well."""
+    err().print(f"azar: {sentence(words)}", soft_wrap=True)
+
+
 def print_json(data: Mapping[str, Any]) -> None:
     """Print one JSON object on standard output."""
     if sys.stdout is not None:

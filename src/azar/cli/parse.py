@@ -50,10 +50,12 @@ def parse(command: Command, tokens: Sequence[str], *, places: Sequence[str] = ()
 
 
 def spelled_out(command: Command, tokens: Sequence[str], places: Sequence[str]) -> list[str]:
-    """Give every bare option its value, and let switches be turned `=on` and `=off`."""
+    """Give every bare option its value, and let switches be turned `=on` and `=off`; those of a game also ` off`."""
     flags = {argument.flag: argument for argument in command.arguments if argument.kind != "place"}
     words = []
-    for i, token in enumerate(tokens):
+    rest = iter(range(len(tokens)))
+    for i in rest:
+        token = tokens[i]
         flag, equals, value = token.partition("=")
         argument = flags.get(flag)
         following = tokens[i + 1] if i + 1 < len(tokens) else None
@@ -62,7 +64,10 @@ def spelled_out(command: Command, tokens: Sequence[str], places: Sequence[str]) 
         elif argument.kind == "switch" and equals:
             if value.lower() not in WORDS:
                 raise UsageError(f"{flag} is on or off, not {shorten(value)!r}")
-            words.append(flag if WORDS[value.lower()] or not argument.refusable else argument.no_flag)
+            words.append(switched(argument, value))
+        elif argument.refusable and following is not None and following.lower() in WORDS and following not in places:
+            words.append(switched(argument, following))
+            next(rest)
         elif argument.bare is not None and not equals and (
             following is None or following.startswith("-") or following in places
         ):  # fmt: skip
@@ -70,6 +75,11 @@ def spelled_out(command: Command, tokens: Sequence[str], places: Sequence[str]) 
         else:
             words.append(token)
     return words
+
+
+def switched(argument: Argument, word: str) -> str:
+    """Write a switch that is turned on or off by a word."""
+    return argument.flag if WORDS[word.lower()] or not argument.refusable else argument.no_flag
 
 
 def converted(argument: Argument, value: Any) -> Any:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 BOT_SEAT = re.compile(r"(?P<name>[A-Za-z0-9_-]{1,40})(?::(?P<kind>[A-Za-z0-9_-]+))?(?: \d+)?", re.ASCII)
 ANY_BOT = "bot"
 STANDARD_BOT = "greedy"
-LIKE_A_NUMBER = re.compile(r"[-+]?[._]*\d[\d._]*")
+LIKE_A_NUMBER = re.compile(r"[-+]?([._]*\d[\d._]*([eE][-+]?\d+)?|0[xXoObB][0-9a-fA-F_]+)%?")
 """What is rather a number gone wrong than the name of a player who sits alone."""
+LONGEST_NUMBER = 50
 DIGITS = re.compile(r"\d{1,12}(_\d{1,12})*")
 
 
@@ -101,9 +102,10 @@ def read_seats(text: str | None) -> Seats:
     """Read `4`, or `Ann,Ben,bot`; a second bot of a name is numbered, as no two seats are called alike."""
     if text is None:
         return Seats(None)
-    if text.strip().isascii() and text.strip().isdigit():
-        return Seats(int(text) if len(text) < 10 else 10**9)
-    if LIKE_A_NUMBER.fullmatch(text.strip()):
+    bare = text.strip()
+    if bare.isascii() and bare.isdigit() and len(bare) <= LONGEST_NUMBER:
+        return Seats(int(bare))
+    if LIKE_A_NUMBER.fullmatch(bare):
         raise UsageError(f"--seats takes a whole number of seats, or names, not {shorten(text)!r}")
     names: list[str] = []
     for part in (part.strip() for part in text.split(",")):
@@ -203,9 +205,9 @@ def written(options: Mapping[str, Value], known: Sequence[Option]) -> str:
     return " ".join(words)
 
 
-def needs(kind: type[Game] | None, given: Given, command: str) -> type[Game]:
-    """Insist on a game that is named."""
+def needs(kind: type[Game] | None, given: Given, command: str, fits: Callable[[type[Game]], bool] = bool) -> type[Game]:
+    """Insist on a game that is named; suggest one that fits the command."""
     if kind is None or given["game"] is None:
-        names = game_names()
+        names = [name for name in game_names() if fits(game_class(name))]
         raise UsageError(f"name the game: azar {command} {names[0] if names else 'GAME'}")
     return kind

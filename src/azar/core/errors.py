@@ -5,11 +5,17 @@ AzarError
 ├── NotationError   a text that cannot be read
 ├── IllegalMove     a move or an outcome that is not possible here
 ├── RecordError     a record that cannot be replayed
+├── ArgumentError   an argument of a function that cannot be; a ValueError and a TypeError too
 └── MissingExtra    a part of azar that is not installed
 """
 
 from collections.abc import Sequence
 from difflib import get_close_matches
+from types import UnionType
+from typing import SupportsIndex
+
+LARGEST = (1 << 64) - 1
+"""The largest seed, and the largest number of a game."""
 
 
 class AzarError(Exception):
@@ -51,12 +57,36 @@ class RecordError(AzarError):
         super().__init__(what if line is None else f"line {line}: {what}")
 
 
+class ArgumentError(AzarError, ValueError, TypeError):
+    """A function was called with what it cannot take: a seed, a number of games."""
+
+
 class MissingExtra(AzarError):
     """A part that is not installed is needed."""
 
     def __init__(self, what: str, extra: str) -> None:
         """Name the extra to install."""
         super().__init__(f"{what} needs the extra {extra!r}: pip install 'azar[{extra}]'")
+
+
+def whole_number(what: str, value: object, least: int, most: int | None = None) -> int:
+    """Take a whole number that a program gave, or say what it must be; a number of numpy's will do."""
+    number = value.__index__() if isinstance(value, SupportsIndex) and not isinstance(value, bool) else None
+    if number is not None and number >= least and (most is None or number <= most):
+        return number
+    bounds = f"of {least} or more" if most is None else f"from {least} to {'2**64 - 1' if most == LARGEST else most}"
+    raise ArgumentError(f"{what} is a whole number {bounds}, not {shown(value)}")
+
+
+def expect(value: object, kind: type | UnionType, what: str) -> None:
+    """Refuse what a program gave if it is of another kind; `what` says what it would have to be."""
+    if not isinstance(value, kind):
+        raise ArgumentError(f"{what}, not {shown(value)}")
+
+
+def shown(value: object) -> str:
+    """Show what a program gave: a number plainly, a text in quotes."""
+    return shorten(value if isinstance(value, int | float) else repr(value))
 
 
 def shorten(what: object, longest: int = 60) -> str:

@@ -140,6 +140,10 @@ class Game(Telling):
         """Name what the rules' `count` counted; a mean is given as its `total` and the sum of its `squares`."""
         return {}
 
+    def lost_alone(self, counts: Sequence[int], not_won: int) -> int:
+        """Say how many of the games that a seat alone did not win it lost, by what the rules' `count` counted."""
+        return not_won
+
     @classmethod
     def boards(cls) -> dict[str, str]:
         """List the boards that ship with the game, and what each is."""

@@ -70,6 +70,9 @@ class Option:
             if value is None and not self.values and self.start is None:
                 return None
         shown = shorten(value if isinstance(value, int) and not isinstance(value, bool) else show(value))
+        if shown in self.listed:
+            # What is written like a value but is none, such as None where there is the word "none".
+            shown = shorten(repr(value))
         return f"{self.name} cannot be {shown}; it is one of: {self.choices()}"
 
     def read(self, text: str) -> Value:

@@ -26,7 +26,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from azar.core.errors import RecordError, shorten
+from azar.core.errors import RecordError, expect, shorten
 from azar.core.game import Game
 from azar.core.options import show
 from azar.core.position import Position
@@ -65,6 +65,10 @@ class Record:
     @classmethod
     def new(cls, game: Game, *, seed: int | None = None, start: Position | None = None, proof: str = "") -> Record:
         """Begin a record of a game."""
+        expect(game, Game, "a record is of a game, such as azar.game('goose')")
+        expect(start, Position | None, "the start of a record is a position")
+        expect(seed, int | None, "the seed of a record is a whole number")
+        expect(proof, str, "the proof of a record is text")
         if start is not None and start.game != game:
             raise RecordError("the start is a position of another game")
         if seed is not None and not 0 <= seed < 1 << 64:
@@ -145,6 +149,7 @@ class Record:
     @classmethod
     def parse(cls, text: str) -> Record:
         """Read a record and replay it; what is damaged is named with its line."""
+        expect(text, str, "a record is text")
         from azar.core.replay import Reader
 
         return Reader(text).record()

@@ -21,10 +21,10 @@ def game_names() -> list[str]:
     return list(found("azar.games"))
 
 
-def load(group: str, name: str, kind: str) -> Any:
+def load(group: str, name: object, kind: str) -> Any:
     """Load an installed thing by name, or say which name was probably meant."""
     points = found(group)
-    if name not in points:
+    if not isinstance(name, str) or name not in points:
         raise RulesError(f"there is no {kind} {shorten(name)!r}{nearest(name, list(points))}")
     return points[name].load()
 

@@ -72,10 +72,15 @@ class Reader:
         self.at += 1
         for key in ("azar-record", "game", "rules", "result"):
             if key not in once:
-                raise RecordError(f"the header {key!r} is missing", max(1, min(self.at, len(self.lines))))
+                raise RecordError(f"the header {key!r} is missing", self.end)
         if not many["seat"]:
-            raise RecordError("the header 'seat' is missing", self.at)
+            raise RecordError("the header 'seat' is missing", self.end)
         return once, many
+
+    @property
+    def end(self) -> int:
+        """The line in which the header ends."""
+        return max(1, min(self.at, len(self.lines)))
 
     def begin(self, once: dict[str, str], many: dict[str, list[str]]) -> Position:
         """Set up the game as the header says."""
@@ -89,6 +94,8 @@ class Reader:
                 self.where["rules"],
             )
         preset = once.get("preset")
+        if preset is None and kind.default_preset is not None:
+            raise RecordError("the header 'preset' is missing", self.end)
         if preset is not None and preset not in kind.presets:
             what = f"there is no preset {shorten(preset)!r}{nearest(preset, sorted(kind.presets))}"
             raise RecordError(what, self.where["preset"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Protocol
 
-from azar.core.errors import IllegalMove, shorten
+from azar.core.errors import LARGEST, IllegalMove, whole_number
 from azar.core.philox import SOURCE_SIZE, WORD_BITS, WORD_MASK, seed
 
 if TYPE_CHECKING:
@@ -61,8 +61,7 @@ class Asked:
         return position.game.find_outcome(position, self._ask(position))
 
 
-def halves(number: int) -> tuple[int, int]:
+def halves(number: object) -> tuple[int, int]:
     """Split a seed, or the number of a game, into its low and its high 32 bits."""
-    if not 0 <= number < 1 << 2 * WORD_BITS:
-        raise ValueError(f"a seed or a game's number is a whole number from 0 to 2**64 - 1, not {shorten(number)}")
-    return number & WORD_MASK, number >> WORD_BITS
+    whole = whole_number("a seed or a game's number", number, 0, LARGEST)
+    return whole & WORD_MASK, whole >> WORD_BITS

@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -12,7 +12,15 @@ from azar.core.errors import RulesError, nearest, shorten
 LONGEST_FILE = 200_000
 LONGEST_LINE = 4_000
 """Reading a key of many parts takes time that grows with the square of its length; a key stands in one line."""
-KEY = re.compile(r"""\s*("[^"]*"|'[^']*'|[\w-]+)\s*=""")
+KEY = re.compile(r"""\s*("[^"]*"|'[^']*'|[\w-]+)\s*[=.]""")
+HEADER = re.compile(r"""\s*\[\[?\s*("[^"]*"|'[^']*'|[\w-]+)\s*[\].]""")
+TOKEN = re.compile(r"""(?s)"{3}.*?(?:"{3}|\Z)|'{3}.*?(?:'{3}|\Z)|"(?:\\.|[^"\\\n])*"?|'[^'\n]*'?|\#[^\n]*|[\[\]{}\n]""")
+"""What matters where brackets are counted: texts and comments are passed over whole."""
+
+
+def told(problems: Iterable[tuple[int, str]]) -> list[str]:
+    """Put problems into the order of the file, each once and with its line (0 is none in particular)."""
+    return [f"line {line}, {what}" if line else what for line, what in sorted(dict.fromkeys(problems))]
 
 
 @dataclass
@@ -30,14 +38,43 @@ class Document:
     def finish(self) -> None:
         """Tell everything that was wrong, in the order of the file."""
         if self.problems:
-            told = sorted(dict.fromkeys(self.problems))
-            raise RulesError([f"line {line}, {what}" if line else what for line, what in told])
+            raise RulesError(told(self.problems))
 
-    def headers(self, name: str, brackets: str = "[[") -> list[int]:
-        """Find the lines, from 1, in which tables of this name begin."""
-        closing = brackets.replace("[", "]")
-        pattern = re.compile(rf"\s*{re.escape(brackets)}\s*{re.escape(name)}\s*{re.escape(closing)}\s*(#.*)?$")
+    def headers(self, name: str) -> list[int]:
+        """Find the lines, from 1, in which tables [[of this name]] begin."""
+        pattern = re.compile(rf"\s*\[\[\s*{re.escape(name)}\s*\]\]\s*(#.*)?$")
         return [i for i, line in enumerate(self.lines, 1) if pattern.match(line)]
+
+    @cached_property
+    def begins(self) -> dict[str, int]:
+        """The line in which each thing at the top of the document is first named, as a key or in brackets."""
+        found: dict[str, int] = {}
+        pattern = KEY
+        for number, line in enumerate(self.lines, 1):
+            match = HEADER.match(line)
+            if match:
+                # The keys that follow are those of a table.
+                pattern = HEADER
+            match = match or pattern.match(line)
+            if match:
+                found.setdefault(match[1].strip("\"'"), number)
+        return found
+
+    def inline_lines(self, name: str) -> list[int]:
+        """Find the lines of the tables {in braces} of a list at the top."""
+        begin = self.begins.get(name)
+        if begin is None:
+            return []
+        found, depth, line = list[int](), 0, begin
+        for match in TOKEN.finditer("\n".join(self.lines[begin - 1 :]).partition("=")[2]):
+            token = match[0]
+            if token == "{" and depth == 1:
+                found.append(line)
+            line += token.count("\n")
+            depth += (token in ("[", "{")) - (token in ("]", "}"))
+            if depth == 0 and token == "]":
+                break
+        return found
 
     def table(self, path: Sequence[str]) -> "Table":
         """Look at the top of the document, or at one table in it."""
@@ -45,22 +82,24 @@ class Document:
             return Table(self, self.data, 1 if self.lines else 0, "")
         (name,) = path
         value = self.data.get(name, {})
-        line = next(iter(self.headers(name, "[")), 0)
+        line = self.begins.get(name, 0)
         if not isinstance(value, dict):
             self.problem(line, f"{name} is not a table: write [{name}]")
             value = {}
-        return Table(self, value, line, name)
+        return Table(self, value, line, name, inline=line > 0 and not HEADER.match(self.lines[line - 1]))
 
     def tables(self, name: str) -> list["Table"]:
         """Look at each of the tables [[name]]."""
         values = self.data.get(name, [])
         if not isinstance(values, list | tuple) or not all(isinstance(value, dict) for value in values):
-            self.problem(0, f"{name} is not a list of tables: write [[{name}]]")
+            self.problem(self.begins.get(name, 0), f"{name} is not a list of tables: write [[{name}]]")
             return []
-        lines = self.headers(name)
+        lines, inline = self.headers(name), False
         if len(lines) != len(values):
-            lines = [0] * len(values)
-        return [Table(self, value, line, name) for value, line in zip(values, lines, strict=True)]
+            lines, inline = self.inline_lines(name), True
+        if len(lines) != len(values):
+            lines = [self.begins.get(name, 0)] * len(values)
+        return [Table(self, value, line, name, inline) for value, line in zip(values, lines, strict=True)]
 
 
 @dataclass
@@ -72,6 +111,8 @@ class Table:
     """Given by a program, it may have keys of any kind."""
     line: int
     about: str
+    inline: bool = False
+    """Whether it stands on one line, with all its keys."""
 
     def problem(self, what: str, key: str | None = None) -> None:
         """Keep a problem with this table, at the line of one of its keys."""
@@ -80,14 +121,18 @@ class Table:
 
     def line_of(self, key: str | None) -> int:
         """Find the line of a key, or of the table."""
-        return self.line if key is None or self.line == 0 else self.key_lines.get(key, self.line)
+        if key is None or self.line == 0 or self.inline:
+            return self.line
+        return self.key_lines.get(key, self.line)
 
     @cached_property
     def key_lines(self) -> dict[str, int]:
         """The line in which each key of this table stands."""
+        if self.data is self.document.data:
+            return self.document.begins
         found: dict[str, int] = {}
         lines = self.document.lines
-        for at in range(0 if self.data is self.document.data else self.line, len(lines)):
+        for at in range(self.line, len(lines)):
             if lines[at].lstrip().startswith("["):
                 break
             match = KEY.match(lines[at])

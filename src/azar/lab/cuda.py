@@ -7,6 +7,7 @@ gives every thread rows of its own. Sizes stand in the launcher as numbers, sinc
 from __future__ import annotations
 
 import importlib
+import math
 import os
 from functools import cached_property
 from typing import Any, Final
@@ -151,6 +152,9 @@ class CardBatch:
         if scratch <= LOCAL_SCRATCH:
             return self.cuda.to_device(np.zeros(1, np.int64))
         free = self.cuda.current_context().get_memory_info().free
+        if math.isinf(free):
+            # Numba's simulator knows no end of memory, but each of its threads is one of Python: one warp will do.
+            return self.cuda.to_device(np.zeros(WARP * scratch, np.int64))
         threads = min(BLOCKS * THREADS, int(free * MEMORY_USED) // (8 * scratch)) // WARP * WARP
         space = self.cuda.device_array(max(WARP, threads) * scratch, np.int64)
         self.module.clear[BLOCKS, THREADS](space)

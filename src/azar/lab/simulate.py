@@ -9,6 +9,7 @@ from math import sqrt
 from statistics import NormalDist
 from typing import Any, Final
 
+from azar.core.errors import LARGEST, expect, whole_number
 from azar.core.game import Game
 from azar.lab.batch import BINS, Batch, Progress, play_many
 from azar.lab.drivers import (
@@ -103,13 +104,23 @@ class Simulation:
         return tuple(Estimate.share(count, self.games) for count in self.wins)
 
     @property
+    def losses(self) -> int:
+        """Games that a seat alone at the board lost; with more seats there are none, as a loss is another's win."""
+        return self.game.lost_alone(self.own_counts, self.tally[DRAWN]) if len(self.game.names) == 1 else 0
+
+    @property
+    def lost(self) -> Estimate | None:
+        """Alone at the board: the chance to lose."""
+        return Estimate.share(self.losses, self.games) if len(self.game.names) == 1 else None
+
+    @property
     def drawn(self) -> int:
-        """Games that nobody won."""
-        return self.tally[DRAWN]
+        """Games that nobody won, and nobody lost."""
+        return self.tally[DRAWN] - self.losses
 
     @property
     def draw(self) -> Estimate:
-        """The chance that nobody wins."""
+        """The chance that nobody wins; alone at the board, that nobody loses either."""
         return Estimate.share(self.drawn, self.games)
 
     @property
@@ -137,10 +148,14 @@ class Simulation:
         return {turn: n for turn, n in enumerate(self.tally[begin : begin + BINS]) if n}
 
     @property
+    def own_counts(self) -> tuple[int, ...]:
+        """What the game itself counts, in numbers."""
+        return self.tally[TALLY_HEAD + SEAT_FIELDS * len(self.game.names) + BINS :]
+
+    @property
     def own(self) -> Mapping[str, Any]:
         """What the game itself counts."""
-        begin = TALLY_HEAD + SEAT_FIELDS * len(self.game.names) + BINS
-        return self.game.tell_tally(self.tally[begin:], self.games)
+        return self.game.tell_tally(self.own_counts, self.games)
 
     def as_dict(self) -> dict[str, Any]:
         """Show everything as plain data, for JSON."""
@@ -165,6 +180,7 @@ class Simulation:
             "confidence": CONFIDENCE,
             "win": [{"seat": names[i]} | e.as_dict("p") for i, e in enumerate(self.win)],
             "draw": self.draw.as_dict("p"),
+            **({"lost": self.lost.as_dict("p")} if self.lost is not None else {}),
             "turns": self.turns.as_dict("mean") | {"sd": sd, "longest": self.tally[LONGEST]},
             "throws": self.throws.as_dict("mean") | {"sd": throws_sd},
             "points": [{"seat": names[i]} | e.as_dict("mean") for i, e in enumerate(self.points)],
@@ -184,10 +200,12 @@ def simulate(
     """Play many random games on all cores. The same seed gives the same figures on every machine.
 
     `progress(done, games)` is called now and then; Ctrl-C gives the figures so far. Without `counting`, the game's own
-    counts (for goose, squares and endings) are left out, and it is quicker.
+    counts (for goose, squares and endings) are left out, and it is quicker; alone at the board they tell losses apart.
     """
-    if games < 1:
-        raise ValueError(f"at least one game must be played, not {games}")
+    expect(game, Game, "simulate takes a game, such as azar.game('goose')")
+    games = whole_number("at least one game must be played: the number of games", games, 1)
+    seed = whole_number("a seed", seed, 0, LARGEST)
+    workers = None if workers is None else whole_number("the number of workers", workers, 1)
     began = time.perf_counter()
-    tally, _ = play_many(Batch(game, seed, counting), games, progress, workers)
+    tally, _ = play_many(Batch(game, seed, counting or len(game.names) == 1), games, progress, workers)
     return Simulation(game, seed, games, tally[GAMES], time.perf_counter() - began, tuple(tally))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from azar.core.errors import RulesError
+from azar.core.errors import RulesError, expect, shorten
 from azar.core.game import Game
 from azar.core.position import Position
 from azar.core.turn import Decide, Over
@@ -46,9 +46,11 @@ class Odds:
     expected_throws: Number
     error_bound: Number
     length: tuple[tuple[int, Number], ...]
-    """The chance that the game ends with this turn, as far as it matters."""
+    """The chance that the game ends with this turn; fractions go on until all but one game in 10**12 is over."""
     states: int
     """Positions that can come."""
+    complete: bool = True
+    """Whether the work was done; after Ctrl-C these are the figures so far, with a larger error bound."""
 
     def as_dict(self) -> dict[str, object]:
         """Show the odds as plain data, for JSON: fractions as text."""
@@ -88,6 +90,7 @@ class Findings:
     """How far a probability can be below the truth; turns and throws have bounds of their own."""
     missing_turns: Fraction = Fraction(0)
     missing_throws: Fraction = Fraction(0)
+    complete: bool = True
 
 
 def odds(
@@ -100,10 +103,13 @@ def odds(
     """Count out how likely each seat is to win, and how long the game lasts, from a position or from the start.
 
     The numbers are floats that lie within `error_bound` of the truth, or with `exact` fractions that are the truth.
-    `progress` is told now and then which share of the work is done.
+    `progress` is told now and then which share of the work is done. Ctrl-C gives the floats so far, which are further
+    from the truth, once all positions are found.
     """
+    expect(where, Game | Position, "odds take a game, such as azar.game('goose'), or a position")
+    expect(tolerance, int | float | None, "the tolerance of odds is a number")
     if tolerance is not None and not LEAST_TOLERANCE <= tolerance < 1:
-        raise RulesError(f"the tolerance of odds is at least {LEAST_TOLERANCE} and below 1, not {tolerance}")
+        raise RulesError(f"the tolerance of odds is at least {LEAST_TOLERANCE} and below 1, not {shorten(tolerance)}")
     game = where if isinstance(where, Game) else where.game
     position = settled_position(where)
     turn = position.turn
@@ -161,6 +167,7 @@ def closely(position: Position, tolerance: float, tell: Callable[[float], None])
         flow.rest,
         flow.missing_turns,
         flow.missing_throws,
+        complete=flow.complete,
     )
 
 
@@ -183,8 +190,6 @@ def told(game: Game, found: Findings, exact: bool) -> Odds:
     throws = number(found.throws, found.missing_throws)
     length = [(turn, number(p, found.rest)) for turn, p in enumerate(found.length) if p]
     bound = max(errors)
-    while length and not exact and Fraction(length[-1][1]) + found.rest <= bound:
-        length.pop()
     return Odds(
         game=game.name,
         options=dict(game.options) | game.setup_data(),
@@ -196,6 +201,7 @@ def told(game: Game, found: Findings, exact: bool) -> Odds:
         error_bound=bound if exact else rounded_up(bound),
         length=tuple(length),
         states=found.states,
+        complete=found.complete,
     )
 
 

@@ -12,7 +12,7 @@ from azar.odds.explore import Graph
 
 MOST_EXACT: Final = 1000
 """Positions for which fractions are feasible: their digits grow with every position."""
-LENGTH_TAIL: Final = Fraction(1, 10**9)
+LENGTH_TAIL: Final = Fraction(1, 10**12)
 """Lengths are listed until fewer games than this are left."""
 MOST_LENGTHS: Final = 1000
 """Later turns are not listed: their fractions have thousands of digits."""

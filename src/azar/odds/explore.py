@@ -27,6 +27,15 @@ PROBLEMS: Final = {
 }
 
 
+class TooMany(RulesError):
+    """More positions can come than are taken on: `found` says how many."""
+
+    def __init__(self, found: str, limit: str) -> None:
+        """Say how many there are, and what the limit is."""
+        super().__init__(f"{found} or more can come from here; {limit}")
+        self.found = found
+
+
 @dataclass
 class Graph:
     """All positions that can come, numbered as found (0 is the first), and the steps between them.
@@ -91,7 +100,7 @@ class Search:
         if found > self.most or steps > MOST_STEPS:
             what = f"{found:,} positions" if found > self.most else f"{steps:,} steps between positions"
             least = f"{self.most:,} positions" if found > self.most else f"{MOST_STEPS:,} steps"
-            raise RulesError(f"{what} or more can come from here; {self.kind.format(least)}")
+            raise TooMany(what, self.kind.format(least))
         positions = len(self.totals)
         if found + self.outcomes > positions:
             positions += max(positions // 2, self.outcomes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any, Final
 
@@ -44,6 +44,8 @@ class Flow:
     throws_to_come: Fraction = Fraction(0)
     """No position has more throws than this before it, on average."""
     turns_to_come: Fraction = Fraction(0)
+    complete: bool = True
+    """Whether it went on until little enough was missing; else somebody stopped it."""
 
     @property
     def rest(self) -> Fraction:
@@ -112,33 +114,43 @@ class Run:
             self.high, self.low, self.shift, first, last, *self.written,
         )  # fmt: skip
         ended_high, ended_low, thrown_high, thrown_low = self.written
+        ends, ended, thrown = list(flow.ends), list(flow.ended), list(flow.thrown)
         for turn in range(first, last):
-            ended = 0
-            for k in range(graph.ends):
-                at = turn * graph.ends + k
-                part = (int(ended_high[at]) << self.shift) + int(ended_low[at])
-                flow.ends[k] += part
-                ended += part
-            flow.ended.append(ended)
-            flow.thrown.append((int(thrown_high[turn]) << self.shift) + int(thrown_low[turn]))
-        self.turn = last
+            parts = [
+                (int(ended_high[at]) << self.shift) + int(ended_low[at])
+                for at in range(turn * graph.ends, (turn + 1) * graph.ends)
+            ]
+            ends = [so_far + part for so_far, part in zip(ends, parts, strict=True)]
+            ended.append(sum(parts))
+            thrown.append((int(thrown_high[turn]) << self.shift) + int(thrown_low[turn]))
         # Whatever is missing got lost, or is on its way to a turn that is at most one throw ahead.
-        flow.turns_to_come = last + graph.longest * (1 + flow.throws_to_come)
+        to_come = last + graph.longest * (1 + flow.throws_to_come)
+        # All in one step, so that Ctrl-C finds figures that belong together.
+        self.flow = replace(flow, ends=ends, ended=ended, thrown=thrown, turns_to_come=to_come)
+        self.turn = last
 
 
 def propagate(graph: Graph, rules: Rules, tolerance: float, progress: Callable[[float], None]) -> Flow:
-    """Pass probability on until the expected length, and with it all the rest, is known within the tolerance."""
+    """Pass probability on until the expected length, and with it all the rest, is known within the tolerance.
+
+    Once there are figures, Ctrl-C gives those so far.
+    """
     drivers = link(rules, (spread, survive))
     run = Run(graph, drivers)
     run.flow.throws_to_come = longest_expected(graph, drivers, lambda done: progress(done / 4))
     least, most = TURNS_A_STRETCH
     turns = max(least, min(most, STEPS_A_STRETCH // int(graph.begins[graph.positions])))
     wanted = Fraction(tolerance)
-    while run.turn == 0 or run.flow.missing_turns > wanted:
-        if run.turn >= MOST_TURNS:
-            raise RulesError(UNSOLVED.format(f"{run.turn:,}"))
-        run.stretch(turns)
-        rest_wanted = float(wanted / run.flow.turns_to_come)
-        rest = max(float(run.flow.rest), rest_wanted)
-        progress(0.25 + 0.75 * math.log(rest) / math.log(rest_wanted) if rest < 1 else 0.25)
+    try:
+        while run.turn == 0 or run.flow.missing_turns > wanted:
+            if run.turn >= MOST_TURNS:
+                raise RulesError(UNSOLVED.format(f"{run.turn:,}"))
+            run.stretch(turns)
+            rest_wanted = float(wanted / run.flow.turns_to_come)
+            rest = max(float(run.flow.rest), rest_wanted)
+            progress(0.25 + 0.75 * math.log(rest) / math.log(rest_wanted) if rest < 1 else 0.25)
+    except KeyboardInterrupt:
+        if run.flow.turns_to_come == 0:
+            raise
+        return replace(run.flow, complete=False)
     return run.flow

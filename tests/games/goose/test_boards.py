@@ -1,6 +1,8 @@
 """Boards as data: what is wrong with one is listed at once, with line and square; what is right plays."""
 
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -20,8 +22,11 @@ def square(at: int, rest: str) -> str:
 
 def problems(text: str, **options: Any) -> list[str]:
     """Everything that is wrong with a board file, under some options."""
-    with pytest.raises(RulesError) as caught:
-        goose(board=read_board(text), **options)
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "own.toml"
+        file.write_text(text, encoding="utf-8")
+        with pytest.raises(RulesError) as caught:
+            goose(board=str(file), **options)
     return list(caught.value.problems)
 
 
@@ -53,9 +58,17 @@ ONE_FAULT = [
     ('[[first_throw]]\nthrow = "three"\nto = 9', "line 6, square 9: a throw is written"),
     ('[[first_throw]]\nthrow = "3+6"', "line 5, first_throw: to is missing"),
     ('[[first_throw]]\nthrow = "3+6"\nto = 9\n[[first_throw]]\nthrow = "6+3"\nto = 8', "the throw 3+6 is given twice"),
-    ("colour = 3", "there is no 'colour' here"),
-    ("square = 3", "square is not a list of tables"),
-    ("geese = 3", "geese is not a table"),
+    ("colour = 3", "line 5, there is no 'colour' here"),
+    ("[bar]\nall = 3", "line 5, there is no 'bar' here"),
+    ("[[bar]]\nall = 3", "line 5, there is no 'bar' here"),
+    ("[ bar.all ]", "line 5, there is no 'bar' here"),
+    ("bar.all = 3", "line 5, there is no 'bar' here"),
+    ("square = 3", "line 5, square is not a list of tables"),
+    ("geese = 3", "line 5, geese is not a table"),
+    ("geese = {all = [5, 5]}\n[[square]]\nat = 7", "line 5, square 5: it is a goose twice"),
+    ("geese.all = [5, 5]", "line 5, square 5: it is a goose twice"),
+    ("[geese]\nfull13 = [5]\nnines6 = 4", "line 7, geese: nines6 is not a list of whole numbers"),
+    ('square = [{at = 3, effect = "hop"}]\nyear = 3', "line 5, square 3: there is no effect 'hop'"),
     ("year = 1.5", "year is not a whole number"),
     ("source = 3", "source is not a line of text"),
 ]
@@ -147,7 +160,42 @@ def test_endless_hops() -> None:
     # Told once, though many throws from many squares come to it.
     assert problems(to_and_fro) == ["line 5, square 6: from 0, a throw of 6 hops for ever: 6, 9, 6 ..."]
     goose_and_back = HEAD + "[geese]\nall = [9]\n" + square(13, 'effect = "go_to"\nto = 9')
-    assert any("a throw of 4 hops for ever" in problem for problem in problems(goose_and_back))
+    found = problems(goose_and_back)
+    assert any("a throw of 4 hops for ever" in problem for problem in found)
+    assert all(problem.startswith(("line 6, square 9: ", "line 7, square 13: ")) for problem in found)
+
+
+def test_endless_hops_beside_other_problems() -> None:
+    """'all problems of a file listed at once ... endless hop cycles found when loading', in the order of the lines."""
+    text = (
+        HEAD
+        + square(3, 'effect = "hop"')
+        + square(6, 'effect = "go_to"\nto = 9')
+        + square(9, 'effect = "go_to"\nto = 6')
+        + square(12, 'effect = "go_to"\nto = 12')
+        + square(15, 'effect = "go_to"\nto = "maze_to"')
+        + square(20, 'effect = "hold"')
+    )
+    assert [problem.partition(";")[0] for problem in problems(text, maze_to=30)] == [
+        "line 8, square 3: there is no effect 'hop'",
+        "line 9, square 6: from 0, a throw of 6 hops for ever: 6, 9, 6 ...",
+        "line 23, square 12: it leads to itself",
+        "line 24, square 15: it leads off the board, to 30",
+        "line 32, square 20: the end can have no effect",
+    ]
+    # Whether the end can be reached is not said of a board of which something is not known.
+    ditch = "".join(square(at, 'effect = "go_to"\nto = 1') for at in range(7, 19))
+    assert len(problems(HEAD + ditch + "colour = 3")) == 1
+    # Nor are hops followed on a board of no known length, or with dice that are not known.
+    assert problems(text.replace("length = 20", "length = 2"))[0].startswith("line 2, length is not")
+    assert not any("for ever" in problem for problem in problems(text.replace("dice = 2", "dice = 9")))
+
+
+def test_endless_hops_by_the_options_given() -> None:
+    """What hops for ever under one set of geese only is told with that set alone."""
+    text = HEAD + "colour = 1\n[geese]\nfull13 = [9]\nnines6 = [5]\n" + square(13, 'effect = "go_to"\nto = 9')
+    assert any("a throw of 4 hops for ever" in problem for problem in problems(text))
+    assert len(problems(text, geese="nines6")) == 1
 
 
 def test_unreachable_end() -> None:
@@ -161,13 +209,27 @@ def test_unreachable_end() -> None:
 
 
 def test_one_fault_does_not_hide_another() -> None:
-    """In a list of geese, and in a first throw, everything is looked at; a table on one line has no line of its own."""
+    """In a list of geese, and in a first throw, everything is looked at; the tables of one line too."""
     found = problems(HEAD + "[geese]\nall = ['six', 5, 5, 30]\n" + '[[first_throw]]\nthrow = "1+1+1"\nto = 99')
     assert len(found) == 5, found
     twice = problems(HEAD + 'square = [{at = 3}, {at = 3, effect = "hop"}]')
     assert [problem.partition(";")[0] for problem in twice] == [
-        "square 3: it is described twice",
-        "square 3: there is no effect 'hop'",
+        "line 5, square 3: it is described twice",
+        "line 5, square 3: there is no effect 'hop'",
+    ]
+
+
+def test_tables_in_braces_have_lines() -> None:
+    """Each square of a list in braces is told with the line in which it stands, whatever stands around it."""
+    text = HEAD + (
+        'square = [ # one [ and {\n  {at = 3, name = "[{\'\\"", effect = "hop"},\n\n'
+        "  {at = 4, name = '\"{'}, {at = 4},\n  {at = 30},\n]\n[geese]\nall = [4.5]\n"
+    )
+    assert [problem.partition(";")[0] for problem in problems(text)] == [
+        "line 6, square 3: there is no effect 'hop'",
+        "line 8, square 4: it is described twice",
+        "line 9, square 30: it is off the board, which ends at 20",
+        "line 12, geese: all is not a list of whole numbers: '4.5'",
     ]
 
 

@@ -238,3 +238,109 @@ def test_wrong_throws(text: str) -> None:
     """What cannot be thrown is refused."""
     with pytest.raises((IllegalMove, NotationError)):
         table([1 + 2, 4]).play(text)
+
+
+@pytest.mark.parametrize("throw", [(3, 6), (6, 3), [6, 3], Throw((3, 6)), "6+3"])
+def test_a_throw_may_be_given_as_its_dice(throw: object) -> None:
+    """As people say it: a three and a six."""
+    start = goose(players=2, start_order="seat").start()
+    assert start.play(throw) == start.play("3+6")
+
+
+@pytest.mark.parametrize(
+    "throw", [(), (3,), (3, 6, 1), (0, 3), (7, 1), (-1, 3), (3, "6"), (3.0, 6), (True, 6), (10**5000, 1)]
+)
+def test_dice_that_cannot_be_thrown(throw: object) -> None:
+    """Whatever is wrong with them is said in a sentence."""
+    with pytest.raises(
+        (IllegalMove, NotationError), match=r"cannot be thrown here|a throw is its dice, such as \(3, 6\)"
+    ):
+        goose(players=2, start_order="seat").start().play(throw)
+
+
+ANN_BEN_CEM = goose(players=["Ann", "Ben", "Cem"], start_order="seat")
+
+
+@pytest.mark.parametrize(
+    ("held", "text"),
+    [
+        ({"Ben": True}, "17|31#1|52 @0"),
+        ({1: 1}, "17|31#1|52 @0"),
+        ({"Ben": 2, 2: 1}, "17|31#2|52#1 @0"),
+        (["Ben"], "17|31#1|52 @0"),
+        ([2], "17|31|52#1 @0"),
+        (["Cem", "Ben"], "17|31#2|52#1 @0"),
+        ((2, 1), "17|31#2|52#1 @0"),
+        ({"Cem", 1}, "17|31#1|52#2 @0"),
+        ([0, 1, 0], "17|31#1|52 @0"),
+        ([False, True, True], "17|31#1|52#2 @0"),
+        ([], "17|31|52 @0"),
+    ],
+)
+def test_who_is_held(held: object, text: str) -> None:
+    """Marks for all, a set, a list in the order of holding, or a mapping: by number or by name."""
+    position = ANN_BEN_CEM.position(squares=[17, 31, 52], held=held)
+    assert str(position) == text
+    assert ANN_BEN_CEM.position(text) == position
+
+
+@pytest.mark.parametrize(
+    ("parts", "what"),
+    [
+        ({"held": ["Zed"]}, "no player is called 'Zed'"),
+        ({"held": {7: True}}, "there is no seat 7"),
+        ({"held": [5]}, "there is no seat 5"),
+        ({"held": [True]}, "held lists 1 seats; there are 3"),
+        ({"held": [1, 1]}, "held lists 2 seats; there are 3"),
+        ({"held": "Ben"}, "held is a list"),
+        ({"held": {"Ben": "yes"}}, "held is a list"),
+        ({"skips": {"Zed": 1}}, "no player is called 'Zed'"),
+        ({"skips": {"Ben": None}}, "skips is a list"),
+        ({"skips": {"Ben": -1}}, "must miss 0 to 99 turns"),
+    ],
+)
+def test_who_cannot_be_held(parts: dict[str, Any], what: str) -> None:
+    """What is no seat, or could mean two things, is refused."""
+    with pytest.raises(RulesError, match=what):
+        ANN_BEN_CEM.position(squares=[17, 31, 52], **parts)
+
+
+def test_turns_to_miss_by_seat() -> None:
+    """A mapping from seats, by number or name."""
+    assert ANN_BEN_CEM.position(squares=[17, 19, 3], skips={"Ben": 2}).skips == (0, 2, 0)
+    assert ANN_BEN_CEM.position(squares=[17, 19, 3], skips={1: 2, "Cem": 1}).skips == (0, 2, 1)
+
+
+@pytest.mark.parametrize("options", [{}, {"stakes": True}, {"stakes": True, "purse": 5}])
+@pytest.mark.parametrize("winner", [0, 1, 2])
+def test_a_piece_on_the_last_square_has_won(winner: int, options: dict[str, Any]) -> None:
+    """'Exactly 63 wins.' Set up so, it is the very position that the winning throw leads to, and reads back."""
+    game = goose(players=3, start_order="seat", **options)
+    squares, before = [4, 10, 17], [4, 10, 17]
+    squares[winner], before[winner] = 63, 61
+    over = game.position(squares=squares)
+    assert over == game.position(squares=before, turn=winner).play("1+1")
+    assert game.position(str(over)) == over
+    assert isinstance(over.turn, Over)
+    assert over.turn.winners == (winner,)
+    assert over.chances == ()
+    with pytest.raises(IllegalMove, match="the game is over"):
+        over.play("1+1")
+    assert game.position(squares=squares, turn=1) == over
+
+
+@pytest.mark.parametrize(
+    ("parts", "what"),
+    [
+        ({"squares": [63, 63]}, "stands on 63: then the game is over"),
+        ({"squares": [63, 5]}, "cannot stand on 5"),
+        ({"squares": [63, 0], "held": ["Player 1"]}, "cannot be held on 63"),
+        ({"squares": [63, 0], "skips": [1, 0]}, "is home and misses no turns"),
+        ({"squares": [0, 0, 63]}, "squares lists 3 seats; there are 2"),
+        ({"squares": [63, 0], "pool": 2}, "no pool without stakes"),
+    ],
+)
+def test_a_game_cannot_have_been_won_so(parts: dict[str, Any], what: str) -> None:
+    """The rest must be as a game can have left it."""
+    with pytest.raises(RulesError, match=what):
+        goose(players=2).position(**parts)

@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING, Any
 
 from azar.cli import settings
 from azar.cli.command import Argument, Command, Given, Part, UsageError
-from azar.cli.console import Waiting, out, page_width, print_json
+from azar.cli.console import Waiting, out, page_width, print_json, remark
 from azar.core.errors import AzarError
 
 if TYPE_CHECKING:
     from azar.core.game import Game
     from azar.core.position import Position
+    from azar.odds import Odds
 
 LONGEST_FRACTION = 60
+INTERRUPTED = 130
 
 
 def describe(tokens: Sequence[str]) -> Command:
@@ -23,14 +25,14 @@ def describe(tokens: Sequence[str]) -> Command:
     kind = settings.named_game(tokens)
 
     def run(given: Given) -> int:
-        return compute(settings.needs(kind, given, "odds"), given)
+        return compute(settings.needs(kind, given, "odds", by_chance_alone), given)
 
     what = kind.name if kind is not None else "goose"
     alone = kind.seats[0] if kind is not None else 1
     return Command(
         name="odds",
         summary="Compute how likely each seat is to win and how long the game takes, exactly, by going through every "
-        "position that can come. Stakes do not count. The first seat listed opens.",
+        "position that can come. Stakes do not count. The first seat listed opens. Ctrl-C gives the figures so far.",
         usage="odds GAME [OPTIONS]",
         parts=(
             Part(
@@ -41,7 +43,7 @@ def describe(tokens: Sequence[str]) -> Command:
                     Argument(
                         "position", "from this position, in the game's notation, instead of the start", shown="TEXT"
                     ),
-                    Argument("exact", "as fractions, where that is feasible", "switch"),
+                    Argument("exact", "as fractions, where that is feasible; else as floats", "switch"),
                     Argument("json", "one JSON object on standard output", "switch"),
                 ),
             ),
@@ -59,19 +61,46 @@ def describe(tokens: Sequence[str]) -> Command:
     )
 
 
+def by_chance_alone(kind: type[Game]) -> bool:
+    """Say whether nobody ever chooses in a game, so that there are exact odds."""
+    return kind().sizes.moves == 0
+
+
 def compute(kind: type[Game], given: Given) -> int:
     """Compute the odds and show them."""
     game = settings.make_game(kind, given, settings.read_seats(given["seats"]))
     where = game if given["position"] is None else position_given(game, given["position"])
-    from azar.odds import odds
-
     with Waiting("Computing the odds", shown=not given["json"]) as waiting:
-        answer = odds(where, exact=bool(given["exact"]), progress=waiting.so_far).as_dict()
+        try:
+            found = answered(where, given, waiting)
+        except KeyboardInterrupt:
+            remark("stopped before the first figures came: nothing can be told yet")
+            return INTERRUPTED
+    answer = found.as_dict()
     if given["json"]:
-        print_json(answer)
+        print_json(answer if found.complete else {**answer, "complete": False})
     else:
-        show(game, answer, "the start" if given["position"] is None else str(where))
-    return 0
+        stopped = "" if found.complete else "; stopped early, so the error is larger"
+        show(game, answer, ("the start" if given["position"] is None else str(where)) + stopped)
+    return 0 if found.complete else INTERRUPTED
+
+
+def answered(where: Game | Position, given: Given, waiting: Waiting) -> Odds:
+    """Compute the odds, as fractions only where that is feasible."""
+    # Not above, so that help and mistakes are answered before all of this is loaded.
+    from azar.odds import odds
+    from azar.odds.exact import MOST_EXACT
+    from azar.odds.explore import TooMany
+
+    try:
+        return odds(where, exact=bool(given["exact"]), progress=waiting.so_far)
+    except TooMany as error:
+        if not given["exact"]:
+            raise
+        why = f"{error.found} or more can come from here, and fractions stop at {MOST_EXACT:,}"
+    floats = odds(where, progress=waiting.so_far)
+    remark(f"{why}; so these are floats with an error bound")
+    return floats
 
 
 def a_position(kind: type[Game] | None) -> str:

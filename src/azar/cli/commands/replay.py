@@ -48,7 +48,7 @@ def run(given: Given) -> int:
     from azar.cli.table.keep import about
     from azar.core import records
 
-    if given["file"] is None:
+    if not given["file"]:
         raise UsageError("name the record: azar replay FILE")
     try:
         record = records.load(Path(given["file"]))

@@ -89,7 +89,9 @@ def print_options(game: Game) -> None:
     switch = next((option for option in game.options_known if option.is_switch), None)
     if switch is not None:
         no = "--no-" + switch.flag.removeprefix("--")
-        console.print(inset(Text(f"What is on or off is written {switch.flag} or {no}.", "dim")))
+        console.print(
+            inset(Text(f"What is on or off is written {switch.flag} or {no}; {switch.flag} off will do too.", "dim"))
+        )
 
 
 def choices(option: Option, now: Value) -> Text:

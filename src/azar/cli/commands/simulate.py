@@ -111,9 +111,11 @@ def chances(game: Game, result: Mapping[str, Any]) -> Any:
     table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False, header_style="dim")
     for heading, justify in (("", "left"), ("share", "right"), (f"{sure} % interval", "left"), ("", "left")):
         table.add_column(heading, justify="right" if justify == "right" else "left", no_wrap=True)
-    nobody = "lost" if len(game.names) == 1 else "draw"
     rows = [(f"{e['seat']} wins", e, seat_style(seat)) for seat, e in enumerate(result["win"])]
-    rows.append((nobody, result["draw"], "bright_black"))
+    if result["draw"]["p"] or "lost" not in result:
+        rows.append(("draw", result["draw"], "bright_black"))
+    if "lost" in result:
+        rows.append(("lost", result["lost"], "bright_black"))
     room = page_width() - max(len(label) for label, _, _ in rows) - 38
     for label, e, style in rows:
         between = f"{figures.percent(e['low'], 3)} to {figures.percent(e['high'], 3)}"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from collections.abc import Set as AbstractSet
 from functools import cached_property
 from typing import Any, ClassVar, cast
 
@@ -16,7 +15,7 @@ from azar.core.players import UNNAMED
 from azar.core.position import Position
 from azar.games.goose import book, notation
 from azar.games.goose import rules as goose_rules
-from azar.games.goose.board import Board, find_board, shipped_board, shipped_boards
+from azar.games.goose.board import Board, BrokenBoard, find_board, shipped_board, shipped_boards
 from azar.games.goose.events import EVENT_TYPES, rebuild
 from azar.games.goose.options import OPTIONS, PRESETS, STAKES_PLAYED
 from azar.games.goose.picture import draw, needed_width
@@ -34,11 +33,12 @@ from azar.games.goose.row import (
     PHASE,
     POOL,
     SKIPS,
+    SPLIT,
     TOKENS,
 )
 from azar.games.goose.sentences import HOW_TO_PLAY, many, standing, tell
-from azar.games.goose.setup import Setup, check_kinds, held_places, set_up
-from azar.games.goose.throws import Throw, read_throw, throw_list, throw_numbers
+from azar.games.goose.setup import Setup, by_seat, check_kinds, come_home, held_by_seat, held_places, set_up
+from azar.games.goose.throws import Throw, throw_list, throw_numbers, throw_of
 
 
 class GoosePosition(Position):
@@ -112,8 +112,11 @@ class GooseGame(Game):
     ) -> None:
         """Settle board, seats and options, or list everything that is wrong."""
         problems: list[str] = []
+        self._found: tuple[tuple[int, str], ...] = ()
         try:
             self.board = find_board(board)
+        except BrokenBoard as error:
+            self.board, self._found = error.rest, error.found
         except RulesError as error:
             problems += error.problems
             self.board = find_board("classic")
@@ -134,11 +137,11 @@ class GooseGame(Game):
         return cast(GoosePosition, super().position(text, **parts))
 
     def read_options(self, options: Mapping[str, object]) -> dict[str, object]:
-        """Let `stakes=True` mean the stakes that the preset is played for."""
+        """Let `stakes=True` mean the stakes that the preset is played for, and False or None no stakes."""
         given = dict(options)
         if given.get("stakes") is True or given.get("stakes") == "preset":
             given["stakes"] = STAKES_PLAYED.get(self.preset or "", "masters")
-        if given.get("stakes") is False:
+        if "stakes" in given and (given["stakes"] is False or given["stakes"] is None):
             given["stakes"] = "none"
         return given
 
@@ -147,7 +150,7 @@ class GooseGame(Game):
         problems = []
         if self.options["purse"] is not None and self.options["stakes"] == "none":
             problems.append("purse needs stakes to be paid from it: masters or period")
-        return problems + book.check(self.board, self.options)
+        return problems + book.check(self.board, self.options, self._found)
 
     def setup_data(self) -> dict[str, object]:
         """Keep the board in a record: its name if it ships with azar, else all of it."""
@@ -179,9 +182,9 @@ class GooseGame(Game):
         return throw_list(*self.dice_now(position))[code]
 
     def find_outcome(self, position: Position, what: object) -> int:
-        """Find the number of a throw, given as a Throw or as text such as 3+6."""
+        """Find the number of a throw, given as a Throw, as its dice (3, 6), or as text such as 3+6."""
         dice, sides = self.dice_now(position)
-        throw = what if isinstance(what, Throw) else read_throw(str(what))
+        throw = throw_of(what)
         number = throw_numbers(dice, sides).get(throw)
         if number is None:
             raise IllegalMove(f"{throw} cannot be thrown here, with {dice} dice of {sides} sides")
@@ -203,35 +206,37 @@ class GooseGame(Game):
         self,
         squares: Sequence[int] | None = None,
         turn: int | str = 0,
-        held: Sequence[object] | AbstractSet[int | str] | None = None,
-        skips: Sequence[int] | None = None,
+        held: object = None,
+        skips: object = None,
         purses: Sequence[int] | None = None,
         pool: int | None = None,
         **unknown: object,
     ) -> GoosePosition:
         """Set up a position from its parts; pieces are free, miss nothing and have paid the ante unless said.
 
-        `held` marks the held seats one by one, by 1, 2, 3 in the order of holding, or is a set of seats. If the seat on
-        turn is held or must miss a turn, its turn passes at once; if nobody could ever throw, the game is over.
+        `held` marks the held seats one by one, by 1, 2, 3 in the order of holding, or is a set of seats, or a list of
+        them in the order of holding. Seats are numbers or names; `held` and `skips` may be mappings from them. If the
+        seat on turn is held or must miss a turn, its turn passes at once; if nobody could ever throw, the game is over.
+        So it is with one piece on the last square: its seat has won.
         """
         if unknown or squares is None:
             what = f"there is no part {next(iter(unknown))!r}" if unknown else "squares= is missing"
             raise RulesError(f"{what}; a goose position has squares, turn, held, skips, purses, pool")
         try:
-            if isinstance(held, AbstractSet):
-                named = {self.seat(who) for who in held}
-                held = [seat in named for seat in range(len(self.names))]
             seat = self.seat(turn)
+            flags, missed = held_by_seat(self, held), by_seat(self, skips)
         except AzarError as error:
             raise RulesError(str(error)) from None
-        problems = check_kinds(pool, {"squares": squares, "held": held, "skips": skips, "purses": purses})
+        problems = check_kinds(pool, {"squares": squares, "held": flags, "skips": missed, "purses": purses})
         if problems:
             raise RulesError(problems)
-        at, missed, tokens = (
-            [int(number) for number in part] if part is not None else None for part in (squares, skips, purses)
-        )
-        places = held_places(held, seat, max(len(self.names), 1))
-        return GoosePosition(self, set_up(self, Setup(at or [], seat, places, missed, tokens, pool)))
+        places = held_places(cast("Sequence[object] | None", flags), seat, max(len(self.names), 1))
+        numbers = [
+            [int(number) for number in cast(Sequence[int], part)] if part is not None else None
+            for part in (squares, missed, purses)
+        ]
+        parts = Setup(numbers[0] or [], seat, places, numbers[1], numbers[2], pool)
+        return GoosePosition(self, set_up(self, come_home(self, parts)))
 
     def rebuild(self, row: list[int], event: Event) -> None:
         """Change a row as an event says."""
@@ -251,6 +256,10 @@ class GooseGame(Game):
             "pool": {"total": total, "squares": squares},
             "squares": {str(at): count for at, count in enumerate(counts[: length + 1])},
         }
+
+    def lost_alone(self, counts: Sequence[int], not_won: int) -> int:
+        """Tell a lost game from one in which a lone seat went broke and the pool came back to it."""
+        return not_won - counts[self.board.length + 1 + SPLIT]
 
     def square_name(self, at: int) -> str:
         """Name a square: The Bridge (6), or just its number."""

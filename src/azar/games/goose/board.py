@@ -1,6 +1,6 @@
 """Boards of the Game of the Goose as data: read from TOML, with every problem listed at once."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from azar.core.errors import NotationError, RulesError, nearest, shorten
-from azar.core.toml import Document, read_toml
+from azar.core.toml import Document, read_toml, told
 from azar.games.goose.row import AGAIN, DRINK, GO_TO, HOLD, MISS, MOST_SKIPS, NOTHING
 from azar.games.goose.throws import Throw, read_throw
 
@@ -50,6 +50,8 @@ class Board:
     title: str = ""
     source: str = ""
     year: int | None = None
+    geese_lines: Mapping[str, int] = field(default_factory=dict, compare=False)
+    """The line of the file in which each set of geese stands."""
 
     @property
     def names(self) -> dict[int, str]:
@@ -88,9 +90,25 @@ class Board:
             "first_throw": [{"throw": str(throw), "to": to} for throw, to in self.first_throws],
         }
 
-    def lines(self) -> dict[int, int]:
-        """The line of the file in which each square is described."""
-        return {square.at: square.line for square in self.squares}
+    def geese_called(self, name: str) -> str:
+        """Find the set of geese that counts where this one is asked for."""
+        return name if name in self.geese else ALL_GEESE
+
+    def lines(self, geese: str) -> dict[int, int]:
+        """The line of the file in which each square is described, those of one set of geese too."""
+        called = self.geese_called(geese)
+        lines = dict.fromkeys(self.geese.get(called, ()), self.geese_lines.get(called, 0))
+        return lines | {square.at: square.line for square in self.squares if square.line}
+
+
+class BrokenBoard(RulesError):
+    """A board file with problems; `rest` is the board of what could be read, for what its options make wrong too."""
+
+    def __init__(self, found: Sequence[tuple[int, str]], rest: Board) -> None:
+        """Keep the problems, each with its line."""
+        super().__init__(told(found))
+        self.found = tuple(found)
+        self.rest = rest
 
 
 def shipped_boards() -> list[str]:
@@ -143,12 +161,16 @@ def board_of(document: Document) -> Board:
     sides = top.number("sides", *SIDES, 6) or 6
     end = length or LENGTHS[1]
     squares = _squares(document, end)
-    geese = _geese(document, end, {square.at for square in squares if square.effect != NOTHING})
+    geese, geese_lines = _geese(document, end, {square.at for square in squares if square.effect != NOTHING})
     first_throws = _first_throws(document, end, dice, sides)
     top.only("name", "title", "source", "year", "length", "dice", "sides", "square", "geese", "first_throw")
-    document.finish()
-    assert length is not None
-    return Board(name, length, dice, sides, squares, geese, first_throws, title, source, year)
+    head = {"length": length, "dice": dice, "sides": sides}
+    if length is None or any(top.data.get(key, value) != value for key, value in head.items()):
+        document.finish()
+    board = Board(name, end, dice, sides, squares, geese, first_throws, title, source, year, geese_lines)
+    if document.problems:
+        raise BrokenBoard(document.problems, board)
+    return board
 
 
 def _squares(document: Document, end: int) -> tuple[Square, ...]:
@@ -173,6 +195,7 @@ def _squares(document: Document, end: int) -> tuple[Square, ...]:
                 number = table.number_or_name("to", 0, end, TO_OPTIONS, needed=True)
             if number == at:
                 table.problem("it leads to itself", "to")
+                effect = NOTHING
         elif effect == MISS or effect == HOLD:
             number = table.number_or_name("turns", 1, MOST_SKIPS, TURNS_OPTIONS, needed=effect == MISS) or "well_turns"
         numbers = [NUMBER_OF[word]] if word in NUMBER_OF else [] if word in ("", *EFFECTS) else NUMBERS
@@ -189,11 +212,12 @@ def _squares(document: Document, end: int) -> tuple[Square, ...]:
     return tuple(squares[at] for at in sorted(squares))
 
 
-def _geese(document: Document, end: int, taken: set[int]) -> dict[str, tuple[int, ...]]:
-    """Read the [geese] table: named sets of squares."""
+def _geese(document: Document, end: int, taken: set[int]) -> tuple[dict[str, tuple[int, ...]], dict[str, int]]:
+    """Read the [geese] table: named sets of squares, and the line of each."""
     table = document.table(("geese",))
-    geese = {}
+    geese, lines = {}, {}
     for key in table.data:
+        table.about = "geese"
         if not isinstance(key, str):
             table.problem(f"a set of geese is called by a word, not {shorten(key)}")
             continue
@@ -210,7 +234,8 @@ def _geese(document: Document, end: int, taken: set[int]) -> dict[str, tuple[int
             else:
                 found.append(at)
         geese[key] = tuple(sorted(found))
-    return geese
+        lines[key] = table.line_of(key)
+    return geese, lines
 
 
 def _first_throws(document: Document, end: int, dice: int, sides: int) -> tuple[tuple[Throw, int], ...]:

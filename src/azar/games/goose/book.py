@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from azar.core.options import Value
+from azar.core.toml import told
 from azar.games.goose.board import ALL_GEESE, Board
 from azar.games.goose.moving import step
 from azar.games.goose.row import (
@@ -65,7 +66,7 @@ def whole(options: Options, name: str) -> int:
 def effects_of(board: Board, options: Options) -> tuple[list[int], list[int]]:
     """Settle, for every square, its effect under these options and the number that goes with it."""
     effects, numbers = [NOTHING] * (board.length + 1), [0] * (board.length + 1)
-    for at in board.geese.get(str(options["geese"]), board.geese.get(ALL_GEESE, ())):
+    for at in board.geese.get(board.geese_called(str(options["geese"])), ()):
         effects[at] = AGAIN
     for square in board.squares:
         effect = square.effect
@@ -119,9 +120,9 @@ def landings(length: int, effects: Sequence[int], numbers: Sequence[int], at: in
 
 @lru_cache(maxsize=256)
 def _soundness(
-    length: int, effects: tuple[int, ...], numbers: tuple[int, ...], moves: tuple[tuple[int, int], ...]
+    length: int, effects: tuple[int, ...], numbers: tuple[int, ...], moves: tuple[tuple[int, int], ...], whole: bool
 ) -> tuple[tuple[int, str], ...]:
-    """Find hops that never end, and squares from which the end cannot be reached, each with its square."""
+    """Find hops that never end and, on a whole board, squares that never lead to the end, each with its square."""
     problems: list[tuple[int, str]] = []
     rounds: set[frozenset[int]] = set()
     totals = sorted({total for total, _ in moves})
@@ -145,16 +146,19 @@ def _soundness(
             else:
                 goes_to.setdefault(at, set()).add(path[-1])
                 comes_from.setdefault(path[-1], set()).add(at)
-    if problems:
-        return tuple(problems)
-    reached = _closure(0, goes_to)
-    winning = _closure(length, comes_from)
-    lost = sorted(reached - winning)
-    if lost:
-        more = ", ".join(map(str, lost[1 : 1 + MOST_NAMED])) + (", ..." if len(lost) > 1 + MOST_NAMED else "")
-        alike = f"; so it is on {more}" if more else ""
-        problems.append((lost[0], f"a piece can come here, and from here these dice never lead to the end{alike}"))
+    if whole and not problems:
+        problems += _no_way_out(_closure(0, goes_to) - _closure(length, comes_from))
     return tuple(problems)
+
+
+def _no_way_out(squares: set[int]) -> list[tuple[int, str]]:
+    """Tell of the squares that a piece can come to, and from which it never comes to the end."""
+    lost = sorted(squares)
+    if not lost:
+        return []
+    more = ", ".join(map(str, lost[1 : 1 + MOST_NAMED])) + (", ..." if len(lost) > 1 + MOST_NAMED else "")
+    alike = f"; so it is on {more}" if more else ""
+    return [(lost[0], f"a piece can come here, and from here these dice never lead to the end{alike}")]
 
 
 def _closure(begin: int, edges: Mapping[int, set[int]]) -> set[int]:
@@ -168,25 +172,28 @@ def _closure(begin: int, edges: Mapping[int, set[int]]) -> set[int]:
     return found
 
 
-def check(board: Board, options: Options) -> list[str]:
-    """List what is wrong with a board under these options, with line and square where it comes from a file."""
-    problems: list[tuple[int, str]] = []
-    if board.geese and str(options["geese"]) not in board.geese and ALL_GEESE not in board.geese:
+def check(board: Board, options: Options, found: Sequence[tuple[int, str]] = ()) -> list[str]:
+    """List what is wrong with a board under these options, with line and square where it comes from a file.
+
+    What was `found` wrong with its file is listed too; then nobody can tell yet whether its end can be reached.
+    """
+    problems = list(found)
+    if not found and board.geese and str(options["geese"]) not in board.geese and ALL_GEESE not in board.geese:
         named = ", ".join(board.geese)
         problems.append((0, f"the board {board.name!r} has no geese called {options['geese']!r}; it has {named}"))
     effects, numbers = effects_of(board, options)
     for square in board.squares:
-        if effects[square.at] == GO_TO and numbers[square.at] > board.length:
-            problems.append((square.line, f"square {square.at}: it leads off the board, to {numbers[square.at]}"))
-        elif effects[square.at] == GO_TO and numbers[square.at] == square.at:
-            problems.append((square.line, f"square {square.at}: it leads to itself"))
-    if not problems:
-        throws = zip(all_throws(board.dice, board.sides), first_squares(board, options), strict=True)
-        moves = tuple(sorted({(throw.total, fly) for throw, fly in throws}))
-        lines = board.lines()
-        for at, what in _soundness(board.length, tuple(effects), tuple(numbers), moves):
-            problems.append((lines.get(at, 0), f"square {at}: {what}"))
-    return [f"line {line}, {what}" if line else what for line, what in problems]
+        to = numbers[square.at]
+        if effects[square.at] == GO_TO and (to > board.length or to == square.at):
+            what = f"it leads off the board, to {to}" if to > board.length else "it leads to itself"
+            problems.append((square.line, f"square {square.at}: {what}"))
+            effects[square.at] = NOTHING
+    throws = zip(all_throws(board.dice, board.sides), first_squares(board, options), strict=True)
+    moves = tuple(sorted({(throw.total, fly) for throw, fly in throws}))
+    lines = board.lines(str(options["geese"]))
+    for at, what in _soundness(board.length, tuple(effects), tuple(numbers), moves, whole=not problems):
+        problems.append((lines.get(at, 0), f"square {at}: {what}"))
+    return told(problems)
 
 
 def compile_book(board: Board, options: Options, seats: int) -> list[int]:

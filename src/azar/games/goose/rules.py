@@ -298,6 +298,8 @@ def count(book: Book, row: Ints, log: Ints, tally: Ints, at: int) -> None:
             pool += log[i + 2]
         i += EVENT_WIDTH
     if row[PHASE] == ENDED:
+        # The pool of a lost game is nobody's, and stays.
+        pool += row[POOL]
         tally[endings + row[ENDING]] += 1
         tally[endings + ENDINGS] += pool
         tally[endings + ENDINGS + 1] += pool * pool

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from azar.core.errors import RulesError
@@ -76,6 +77,11 @@ def set_up(game: GooseGame, parts: Setup) -> list[int]:
     held = parts.held if parts.held is not None else [0] * n
     skips = parts.skips if parts.skips is not None else [0] * n
     tokens = parts.tokens if parts.tokens is not None else [0 if at == GONE else anted for at in parts.squares]
+    if parts.tokens is None and parts.ending == HOME and book[B_STAKES] != NO_STAKES:
+        # The winner has taken the pool.
+        tokens = [
+            own - sum(tokens) + n * book[B_PURSE] if parts.first >> s & 1 else own for s, own in enumerate(tokens)
+        ]
     thrown = parts.thrown if parts.thrown is not None else [False] * n
     order = parts.order or [0] * n
     for what, values in (("squares", parts.squares), ("held", held), ("skips", skips), ("purses", tokens)):
@@ -138,6 +144,8 @@ def check_squares(game: GooseGame, parts: Setup, held: Sequence[int], skips: Seq
             problems.append(f"{who} cannot be held on {at}: nothing holds a piece there")
         if not 0 <= skips[seat] <= MOST_SKIPS:
             problems.append(f"{who} must miss 0 to {MOST_SKIPS} turns, not {skips[seat]}")
+        elif skips[seat] and at == length:
+            problems.append(f"{who} is home and misses no turns")
         elif skips[seat] and held[seat]:
             problems.append(f"{who} is held and cannot also have turns to miss")
         if 0 < at < length and at in squares[:seat] and not (effect == HOLD or game.options["collision"] == "share"):
@@ -244,6 +252,41 @@ def check_kinds(pool: object, lists: Mapping[str, object]) -> list[str]:
         if part is not None and not fine:
             problems.append(f"{what} is a list of whole numbers, one a seat")
     return problems
+
+
+def by_seat(game: GooseGame, given: object) -> object:
+    """Take a mapping from seats, by number or name, as a list of all seats; leave anything else."""
+    if not isinstance(given, Mapping):
+        return given
+    found = {game.seat(who): value for who, value in given.items()}
+    return [found.get(seat, 0) for seat in range(len(game.names))]
+
+
+def held_by_seat(game: GooseGame, given: object) -> object:
+    """Take held seats that are named, or mapped, as a list of all seats; leave a list that is one already."""
+    n = len(game.names)
+    if isinstance(given, AbstractSet):
+        return by_seat(game, dict.fromkeys(given, True))
+    if isinstance(given, Sequence) and not isinstance(given, str | bytes):
+        named = [who for who in given if isinstance(who, str | int) and not isinstance(who, bool)]
+        seats = {game.seat(who): place for place, who in enumerate(named, 1)} if are_seats(named, n) else {}
+        # As many numbers as there are seats are marks, one a seat; and no seat is held twice.
+        if len(seats) == len(given):
+            return by_seat(game, seats)
+    return by_seat(game, given)
+
+
+def are_seats(given: Sequence[str | int], n: int) -> bool:
+    """Say whether a list is of seats, by name or number, and cannot be of marks, one for each seat."""
+    return any(isinstance(who, str) for who in given) or len(given) < n
+
+
+def come_home(game: GooseGame, parts: Setup) -> Setup:
+    """See whether one piece stands on the last square: then its seat has won, as if it had just come there."""
+    home = [seat for seat, at in enumerate(parts.squares) if at == game.book[B_LENGTH]]
+    if len(home) != 1 or home[0] >= len(game.names):
+        return parts
+    return replace(parts, turn=home[0], ending=HOME, first=1 << home[0])
 
 
 def held_places(held: Sequence[object] | None, turn: int, n: int) -> list[int] | None:

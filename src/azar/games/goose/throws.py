@@ -7,7 +7,7 @@ from functools import cache
 from itertools import combinations_with_replacement
 from math import factorial, prod
 
-from azar.core.errors import NotationError
+from azar.core.errors import NotationError, shorten
 
 FACE_BITS = 5
 """Faces go up to 20, so four of them fit one small number, five bits each."""
@@ -63,6 +63,18 @@ def read_throw(text: str) -> Throw:
     if len(text) > LONGEST_THROW or not all(face.isascii() and face.isdigit() and len(face) <= 3 for face in faces):
         raise NotationError("a throw is written as its dice, such as 3+6", text)
     return Throw(tuple(int(face) for face in faces))
+
+
+def throw_of(what: object) -> Throw:
+    """Take a throw as a Throw, as its dice (3, 6), or as text."""
+    if isinstance(what, Throw):
+        return what
+    if isinstance(what, Sequence) and not isinstance(what, str | bytes):
+        faces = [face for face in what if isinstance(face, int) and not isinstance(face, bool) and 0 <= face <= 999]
+        if not faces or len(faces) < len(what) or len(faces) > LONGEST_THROW:
+            raise NotationError("a throw is its dice, such as (3, 6)", shorten(what))
+        return Throw(tuple(faces))
+    return read_throw(str(what))
 
 
 def pack(faces: Sequence[int]) -> int:
