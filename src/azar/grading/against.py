@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+import shutil
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -44,4 +45,6 @@ def words(command: str) -> list[str]:
         raise Unusable(f"this is no command: {shorten(command)!r} ({error})") from None
     if not found:
         raise Unusable("name what is to be graded: a module such as my_game, or a command such as 'python my_game.py'")
+    if found[0] in ("python", "python3") and shutil.which(found[0]) is None:
+        found[0] = sys.executable  # Not every machine has both names.
     return found

@@ -109,7 +109,10 @@ class Game:
 
     def _take(self, message: Mapping[str, Any], expected: Expected, *, begun: bool = True) -> list[Difference]:
         before = self.state() if expected.refused is not None and begun else None
-        refused = self._implementation.ask(message).get("refused")
+        answer = self._implementation.ask(message)
+        refused = answer.get("refused")
+        if refused is None and answer.get("ok") is not True:
+            raise Broken(f"the answer to '{message['do']}' is neither ok nor refused: {shorten(answer)}")
         if refused != expected.refused:
             return [differs("it", refusal(refused), refusal(expected.refused))]
         if refused is not None and not begun:

@@ -68,10 +68,12 @@ def read_setup(table: Table, defaults: Table, *, strict: bool) -> dict[str, Any]
         look.problem("somebody must play", "players")
     setup |= read_board(look, strict)
     if "hands" in look.data:
-        setup["hands"] = {player: cards(look, "hands", hand) for player, hand in mapping(look, "hands").items()}
-        for player in setup["hands"]:
+        hands = {player: cards(look, "hands", hand) for player, hand in mapping(look, "hands").items()}
+        for player in hands if "hands" in look.own else ():
             if player not in setup["players"]:
                 look.problem(f"hands names {shorten(player)!r}, who does not play", "hands")
+        # What holds for the whole file may speak of somebody who does not play in this scenario.
+        setup["hands"] = {player: hand for player, hand in hands.items() if player in setup["players"]}
     if "deck" in look.data:
         setup["deck"] = cards(look, "deck", look.data["deck"])
     for key, values in CHOICES.items():

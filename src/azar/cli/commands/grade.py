@@ -104,7 +104,7 @@ def show(found: Report) -> None:
 
     console = out()
     total, failed = len(found.results), len(found.failed)
-    what = f"  {total} scenarios against {found.against}"
+    what = f"  {total} scenario{'s' if total != 1 else ''} against {found.against}"
     console.print(Text.assemble(("Circuit", "bold cyan"), (what, "dim")), width=page_width())
     version = ""
     for judged in found.judged:
@@ -117,7 +117,8 @@ def show(found: Report) -> None:
         words = f"{failed} of {total} scenarios, under {broken} of {len(found.judged)} requirements."
         told = Text.assemble(("FAILED ", "bold red"), words)
     else:
-        told = Text.assemble(("OK ", "bold green"), f"All {total} scenarios pass.")
+        words = f"All {total} scenarios pass." if total != 1 else "The one scenario passes."
+        told = Text.assemble(("OK ", "bold green"), words)
     console.print()
     console.print(told, width=page_width())
 
