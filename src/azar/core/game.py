@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, ClassVar, cast
 
 from azar.core.contract import Rules, Sizes
-from azar.core.errors import AzarError, IllegalMove, RulesError, nearest, shorten
+from azar.core.errors import AzarError, IllegalMove, RulesError, UnknownPlayer, nearest, shorten
 from azar.core.events import Event, logged, new_log
 from azar.core.kernel import CHANCE, FINE, STATUS, STATUS_TEXT
 from azar.core.link import bind
@@ -46,6 +46,10 @@ class Game:
     default_preset: ClassVar[str | None] = None
     at_a_table: ClassVar[Mapping[int, Mapping[str, Value]]] = {}
     """Options that people at a table of so many seats would rather have, unless they say otherwise."""
+    usual_board: ClassVar[str] = "classic"
+    """The board that is played on if none is named, for a game with boards."""
+    board_presets: ClassVar[tuple[str, ...]] = ()
+    """The presets under which a board of one's own must be sound if no rules are named; none is all."""
     position_class: ClassVar[type[Position]] = Position
     event_types: ClassVar[Mapping[int, type[Event]]] = {}
     reasons: ClassVar[Mapping[int, str]] = {}
@@ -115,6 +119,14 @@ class Game:
         """Say in words why something cannot be played, by the number that `legal` gives."""
         return self.reasons.get(reason, "that cannot be played here")
 
+    def refusal(self, position: Position, seat: int, code: int, reason: int) -> IllegalMove:
+        """Make the error for what cannot be played, by the number that `legal` gives."""
+        return IllegalMove(self.reason_text(reason))
+
+    def addressed(self, what: object, seat: object) -> tuple[object, object]:
+        """Take out of a text whose move it is, where a game writes that into it; None is the seat on turn."""
+        return what, seat
+
     def write_position(self, position: Position) -> str:
         """Write a position."""
         return " ".join(map(str, position.row))
@@ -148,6 +160,11 @@ class Game:
         """List the boards that ship with the game, and what each is."""
         return {}
 
+    @classmethod
+    def knows_board(cls, data: Mapping[str, object]) -> bool:
+        """Say whether the data of a file may be a board of this game; of games alike in this, the first is taken."""
+        return True
+
     def about_board(self) -> str:
         """Say what the board is; an empty text for a game without one."""
         return ""
@@ -168,6 +185,14 @@ class Game:
     def common(self, position: Position) -> str:
         """Say in a few words what belongs to nobody: a pool, a pile."""
         return ""
+
+    def on_enter(self, position: Position) -> str:
+        """Say which move Enter makes at a table, where one of them goes without saying; else an empty text."""
+        return ""
+
+    def waits(self, position: Position) -> bool:
+        """Say whether a person at a table presses Enter before chance decides for their seat."""
+        return True
 
     def track(self, position: Position) -> tuple[int, Sequence[int]] | None:
         """For a race, give the last square and where each seat stands (below 0: nowhere)."""
@@ -220,9 +245,9 @@ class Game:
         if isinstance(who, str):
             if who in self.names:
                 return self.names.index(who)
-            raise AzarError(f"no player is called {shorten(who)!r}{nearest(who, self.names)}")
+            raise UnknownPlayer(f"no player is called {shorten(who)!r}{nearest(who, self.names)}")
         if not isinstance(who, int) or not 0 <= who < len(self.names):
-            raise AzarError(f"there is no seat {shorten(who)}; seats go from 0 to {len(self.names) - 1}")
+            raise UnknownPlayer(f"there is no seat {shorten(who)}; seats go from 0 to {len(self.names) - 1}")
         return int(who)
 
     def room_for_chances(self) -> tuple[list[int], list[int]]:
@@ -282,7 +307,7 @@ class Game:
         """Play a move or an outcome by its number."""
         reason = self.kernels.legal(self.book, list(position.row), seat, code)
         if reason != FINE:
-            raise IllegalMove(self.reason_text(reason))
+            raise self.refusal(position, seat, code, reason)
         row, log = list(position.row), new_log(self.sizes.events)
         self.kernels.play(self.book, row, seat, code, log)
         return self.made(row, log)

@@ -163,6 +163,7 @@ def digits(p: float) -> str:
 def rules_in_words(game: Game) -> str:
     """Say which rules hold: preset, and what differs from it."""
     extra = settings.written(game.differences(), game.options_known)
-    board = getattr(game, "board_given", "classic")
-    words = [f"preset {game.preset}" if game.preset else "", f"--board {board}" if board != "classic" else "", extra]
+    board = getattr(game, "board_given", game.usual_board)
+    named = f"--board {board}" if isinstance(board, str) and board != game.usual_board else ""
+    words = [f"preset {game.preset}" if game.preset else "", named, extra]
     return ", ".join(word for word in words if word)
