@@ -58,6 +58,12 @@ def test_all_pass(azar_: Driver, folder: Path) -> None:
     assert f"OK All {len(shipped('v1'))} scenarios pass." in said.out
 
 
+def test_azars_own_game_passes(azar_: Driver) -> None:
+    said = azar_("grade", "--against", "azar")
+    assert said.status == 0
+    assert f"OK All {len(shipped())} scenarios pass." in said.out
+
+
 def test_what_fails_is_told_in_the_words_of_the_requirement(azar_: Driver, folder: Path) -> None:
     said = azar_("grade", "v1", "--against", "lost.py")
     assert said.status == 1

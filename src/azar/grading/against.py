@@ -14,6 +14,8 @@ from azar.grading.asking import Implementation, Unusable
 from azar.grading.loading import is_there, split
 from azar.grading.program import Program
 
+OWN = "azar"
+"""The name under which azar's own game is graded."""
 MODULE = re.compile(r"[^\W\d]\w*(\.[^\W\d]\w*)*(:[^\W\d]\w*)?")
 FILE = re.compile(r"[^\s:]+\.py(:[^\W\d]\w*)?")
 
@@ -21,6 +23,11 @@ FILE = re.compile(r"[^\s:]+\.py(:[^\W\d]\w*)?")
 @contextmanager
 def opened(against: str, timeout: float) -> Iterator[Implementation]:
     """Open what is graded: `my_game`, `my_game.py`, `my_game:Class`, or a command such as `python my_game.py`."""
+    if against == OWN:
+        from azar.grading.own import own
+
+        yield own()
+        return
     greets = bool(MODULE.fullmatch(against) or FILE.fullmatch(against))
     command = class_command(against) if greets else words(against)
     with Program(command, timeout, greets=greets) as program:
