@@ -20,12 +20,13 @@ SEED = 2026
 LEAST: dict[str, float] = {"v2": 3.0, "v3": 1.0}
 """Million turns a second that are wanted, with tiles alone and with cards."""
 
-WITHOUT_CARDS = (
+TILES = (
     "empty speed_up empty wormhole empty time_machine empty moonwalk:3 empty speed_up "
     "empty wormhole empty empty speed_up empty time_machine wormhole empty empty "
     "atomic_bomb speed_up empty wormhole empty empty time_machine empty speed_up empty "
     "wormhole empty moonwalk:7 empty speed_up empty wormhole empty empty empty"
-).split()
+)
+WITHOUT_CARDS = TILES.split()
 WITH_CARDS = [
     "card" if tile == "empty" and place % 10 in (0, 2) else tile for place, tile in enumerate(WITHOUT_CARDS)
 ]  # fmt: skip
