@@ -99,7 +99,8 @@ def lay_out(book: Sequence[int], parts: Setup) -> list[int]:
             row[book[B_FROM] + seat] = parts.thrown_from[seat]
             row[book[B_BEFORE] + seat] = parts.thrown_before[seat]
         for card, held in enumerate(parts.hands[seat]):
-            row[hand_at(book, seat, card)] += held
+            if held:
+                row[hand_at(book, seat, card)] = held
     for entry in parts.entries:
         come_into_play(book, row, entry.label, entry.number)
     for face in parts.dice:
