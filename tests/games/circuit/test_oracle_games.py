@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tests.games.circuit.pairs import NAMES, OWN_TILES, Pair, random_pair
+from tests.games.circuit.against_oracle import NAMES, OWN_TILES, Pair, random_pair
 from tests.oracles.circuit_parts import CARDS
 
 GAMES = 1_200

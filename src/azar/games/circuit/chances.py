@@ -47,7 +47,7 @@ class Chances(Option):
             if not value:
                 return "nothing at all"
             if len(value) <= ALL:
-                return ", ".join(f"{shorten(name)} {written(share)}" for name, share in value.items())
+                return tidy(", ".join(f"{shorten(name)} {written(share)}" for name, share in value.items()))
         return super().settle(value)
 
 
@@ -61,7 +61,15 @@ def written(share: object) -> str:
 def tidy(text: str) -> str:
     """Write shares in one way, where they can be read."""
     found = shares(text)
-    return text if found is None else ", ".join(f"{name} {share}" for name, share in found.items())
+    return text if found is None else ", ".join(f"{name} {neat(share)}" for name, share in found.items())
+
+
+def neat(share: Fraction) -> str:
+    """Write a share exactly: with a decimal point if that can be, else as a fraction."""
+    twos_and_fives = 10 ** share.denominator.bit_length()
+    if twos_and_fives % share.denominator:
+        return str(share)
+    return f"{(Decimal(share.numerator) / share.denominator).normalize():f}"
 
 
 def shares(text: str) -> dict[str, Fraction] | None:

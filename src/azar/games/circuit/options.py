@@ -14,10 +14,25 @@ from azar.games.circuit.chances import Chances
 MOST_DICE: Final = 8
 MOST_SIDES: Final = 1_000
 
+
+class Dice(Numbers):
+    """The sides of each die, written `6 6`; in Python a list of them will do."""
+
+    def choices(self) -> str:
+        """Say what may be chosen."""
+        return f"1 to {self.longest} dice, each of at least {self.least} sides and at most {self.most}"
+
+    def check(self, value: object) -> str | None:
+        """Say what is wrong with the dice, or nothing."""
+        if value == "":
+            return "dice cannot be none: there is at least one die"
+        return super().check(value)
+
+
 OPTIONS: Final = (
     Option("laps", "laps to be completed; the first to do so wins", least=1, most=1_000, start=2),
     Option("tiles", "tiles on a board that is drawn", least=1, most=MOST_TILES, start=40),
-    Numbers("dice", "the sides of each die", least=2, most=MOST_SIDES, start="6 6", longest=MOST_DICE),
+    Dice("dice", "the sides of each die", least=2, most=MOST_SIDES, start="6 6", longest=MOST_DICE),
     Chances("chances", "the share of each tile on a board that is drawn, in percent; else as the preset has it"),
     Option("moonwalk_max", "the largest N of a Moonwalk that is drawn", least=1, most=1_000, start=10),
     Option(
