@@ -123,7 +123,7 @@ class Game:
             differences = compare_state(expected.state, state)
             if before is not None and state != before:
                 changed = sorted(key for key in {*state, *before} if state.get(key) != before.get(key))
-                differences.append(Difference(f"though it is refused, it changes {', '.join(changed)}"))
+                differences.append(Difference(f"though it is refused, it changes {shorten(', '.join(changed), 100)}"))
         return differences + (self._winner(expected.winner) if expected.winner is not None else [])
 
     def _winner(self, expected: str) -> list[Difference]:
