@@ -1,5 +1,6 @@
 """The naive oracle as an implementation that can be graded."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -13,12 +14,14 @@ LONG_DECK = 500
 class NaiveGame:
     """One game of the oracle, as the protocol wants it."""
 
+    kinds: Sequence[str] = CARDS
+
     circuit: type[NaiveCircuit] = NaiveCircuit
     random = Random(4)
 
     def __init__(self, setup: dict[str, Any]) -> None:
         board = setup["board"] if "board" in setup else self.drawn(setup)
-        deck = setup["deck"] if "deck" in setup else self.random.choices(CARDS, k=LONG_DECK)
+        deck = setup["deck"] if "deck" in setup else self.random.choices(self.kinds, k=LONG_DECK)
         self.game = self.circuit(
             setup["players"], board, preset=setup["version"], laps=setup["laps"], dice=setup["dice"],
             hands=setup.get("hands"), deck=deck, repeat_moves=setup["repeat_moves"],

@@ -189,6 +189,12 @@ def test_files_and_folders(tmp_path: Path) -> None:
         read_path(tmp_path)
     with pytest.raises(RulesError, match="cannot be read"):
         read_path(tmp_path / "none.toml")
+    for no_name in (Path("x" * 10_000), Path("x" * 10_000 + ".toml"), Path("a\0b"), Path("\udcff.toml")):
+        with pytest.raises(RulesError, match="cannot be") as told:
+            read_path(no_name)
+        assert len(str(told.value)) < 200
+    with pytest.raises(RulesError, match="too long"):
+        read_path(Path("/dev/zero"))
     (tmp_path / "empty").mkdir()
     with pytest.raises(RulesError, match="there is no scenario file"):
         read_path(tmp_path / "empty")

@@ -38,13 +38,14 @@ class NaiveCircuit:
         repeat_moves: str = "lander",
         finish_effect: str = "skipped",
         own: Mapping[str, Tile] | None = None,
+        capacity: int = 64,
     ) -> None:
         self.own = dict(own or {})
         problems = set_up_problems(preset, players, laps, dice, board, hands, self.own)
         if problems:
             raise Refused("set-up", "; ".join(problems))
         self.preset, self.laps_to_go, self.dice, self.board = preset, laps, list(dice), list(board)
-        self.repeat_moves, self.finish_effect = repeat_moves, finish_effect
+        self.repeat_moves, self.finish_effect, self.capacity = repeat_moves, finish_effect, capacity
         self.players = [Player(name) for name in players]
         self.deck = list(deck)
         self.drawn: list[str] = []
@@ -217,14 +218,7 @@ class NaiveCircuit:
 
     def play(self, name: str, card: str, target: Target = None) -> None:
         """'A card must be in the hand; playing takes it out.' 'A refused card changes nothing.'"""
-        self.must_go_on()
-        player = self.find(name)
-        self.must_have(player, card)
-        acts_as = self.what_it_acts_as(card)
-        self.must_be_timely(player, acts_as)
-        self.must_have_target(acts_as, target)
-        self.must_meet_condition(acts_as)
-        self.must_know_target(target)
+        player, acts_as = self.may_play(name, card, target)
         self.take_out(player, card)
         self.last_card = acts_as
         if acts_as in PERMANENT:
@@ -235,6 +229,18 @@ class NaiveCircuit:
             self.cancel(target)
         else:
             self.repeat(target)
+
+    def may_play(self, name: str, card: str, target: Target) -> tuple[Player, str]:
+        """'Errors, first that applies'; gives the player, and what the card acts as."""
+        self.must_go_on()
+        player = self.find(name)
+        self.must_have(player, card)
+        acts_as = self.what_it_acts_as(card)
+        self.must_be_timely(player, acts_as)
+        self.must_have_target(acts_as, target)
+        self.must_meet_condition(acts_as)
+        self.must_know_target(target)
+        return player, acts_as
 
     def must_go_on(self) -> None:
         if self.over:
@@ -281,6 +287,8 @@ class NaiveCircuit:
             raise Refused("condition", "nothing is in play")
         if acts_as == "repeat" and self.last_landing is None:
             raise Refused("condition", "nobody has thrown")
+        if acts_as in PERMANENT and len(self.in_play) >= self.capacity:
+            raise Refused("condition", "a permanent played beyond it is refused with that reason")
 
     def must_know_target(self, target: Target) -> None:
         known: list[Target] = [None, *(player.name for player in self.players), *(card.label for card in self.in_play)]

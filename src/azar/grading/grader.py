@@ -75,13 +75,15 @@ def play(scenario: Scenario, implementation: Implementation) -> Result:
 
 
 def count(counter: Counter[str], what: str, state: Mapping[str, Any]) -> None:
-    """Count tiles by their kind, or cards in all hands."""
+    """Count tiles by their kind and, where they have one, their number; or cards in all hands."""
     found = state.get(what)
     if what == "hands" and isinstance(found, dict):
         found = [card for hand in found.values() if isinstance(hand, list) for card in hand]
     if not isinstance(found, list):
         raise Broken(f"its state has no {what} that could be counted")
-    counter.update(str(thing).partition(":")[0] for thing in found)
+    names = list(map(str, found))
+    counter.update(name.partition(":")[0] for name in names)
+    counter.update(name for name in names if ":" in name)
 
 
 class Game:
@@ -123,7 +125,7 @@ class Game:
             differences = compare_state(expected.state, state)
             if before is not None and state != before:
                 changed = sorted(key for key in {*state, *before} if state.get(key) != before.get(key))
-                differences.append(Difference(f"though it is refused, it changes {', '.join(changed)}"))
+                differences.append(Difference(f"though it is refused, it changes {shorten(', '.join(changed), 100)}"))
         return differences + (self._winner(expected.winner) if expected.winner is not None else [])
 
     def _winner(self, expected: str) -> list[Difference]:

@@ -59,6 +59,13 @@ def in_a_line(error: BaseException) -> str:
         # Its own text fails.
         said = type(error).__name__
     frames = traceback.extract_tb(error.__traceback__)
-    own = [frame for frame in frames if Path(frame.filename).parent != Path(__file__).parent]
-    where = f" ({Path(own[-1].filename).name}, line {own[-1].lineno})" if own else ""
+    places = [(frame.filename, frame.lineno) for frame in frames if is_foreign(frame.filename)]
+    if isinstance(error, SyntaxError) and error.filename is not None:
+        places = [(error.filename, error.lineno)]
+    where = f" ({Path(places[-1][0]).name}, line {places[-1][1]})" if places else ""
     return shorten(said, 200) + where
+
+
+def is_foreign(filename: str) -> bool:
+    """Say whether a file is neither part of the grader nor of how Python imports."""
+    return not filename.startswith("<frozen") and Path(filename).parent != Path(__file__).parent

@@ -52,5 +52,8 @@ def load_file(path: Path) -> ModuleType:
 def is_there(place: str) -> bool:
     """Say whether there is such a module or file, without running any of it."""
     if place.endswith(".py"):
-        return Path(place).is_file()
+        try:
+            return Path(place).is_file()
+        except OSError:
+            return False  # Not even a name of a file.
     return PathFinder.find_spec(place.partition(".")[0], [str(Path.cwd()), *sys.path]) is not None

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from azar.core.errors import NotationError, RulesError, nearest, shorten
-from azar.core.toml import Document, Table, read_toml
+from azar.core.toml import LONGEST_FILE, Document, Table, read_toml
 from azar.grading.actions import read_action
 from azar.grading.expectations import read_counts, read_expected
 from azar.grading.requirements import VERSIONS, requirements
@@ -16,6 +16,8 @@ from azar.grading.scenario import Expected, Scenario, Step
 from azar.grading.setup import SETUP_KEYS, read_setup
 
 MOST_TIMES = 1_000
+MOST_BYTES = 4 * LONGEST_FILE
+LONGEST_NAME = 200
 
 
 def shipped(version: str = "v3") -> tuple[Scenario, ...]:
@@ -30,17 +32,26 @@ def shipped(version: str = "v3") -> tuple[Scenario, ...]:
 
 def read_path(path: Path) -> tuple[Scenario, ...]:
     """Read one scenario file, or all of a folder."""
-    found = sorted(path.glob("*.toml")) if path.is_dir() else [path]
+    try:
+        folder = path.is_dir()
+        found = sorted(path.glob("*.toml")) if folder else [path]
+    except OSError as error:
+        raise RulesError(f"{shorten(path)!r} cannot be read: {error.strerror}") from None
     if not found:
-        raise RulesError(f"there is no scenario file (.toml) in {str(path)!r}")
+        raise RulesError(f"there is no scenario file (.toml) in {shorten(path)!r}")
     texts, problems = {}, []
     for file in found:
+        name = file.name if folder else shorten(file, LONGEST_NAME)
         try:
-            texts[file.name if path.is_dir() else str(path)] = file.read_bytes().decode("utf-8")
-        except UnicodeDecodeError:
-            problems.append(f"{file.name}: this is not text in UTF-8")
+            with file.open("rb") as stream:
+                # What is longer is refused by its length, so that the rest need not be read.
+                texts[name] = stream.read(MOST_BYTES).decode("utf-8")
         except OSError as error:
-            problems.append(f"{str(file)!r} cannot be read: {error.strerror}")
+            problems.append(f"{shorten(file)!r} cannot be read: {error.strerror}")
+        except UnicodeDecodeError:
+            problems.append(f"{name}: this is not text in UTF-8")
+        except ValueError:
+            problems.append(f"{shorten(file)!r} cannot be the name of a file")
     return read_texts(texts, problems)
 
 

@@ -91,10 +91,12 @@ def chosen(named: str | None) -> Sequence[Scenario]:
     from azar.grading.reading import read_path, shipped
     from azar.grading.requirements import VERSIONS
 
-    if named is None or (named in VERSIONS and not Path(named).exists()):
+    if named is None or named in VERSIONS:
         return shipped(named or VERSIONS[-1])
-    if re.fullmatch(r"v\d+", named) and not Path(named).exists():
+    if re.fullmatch(r"v\d{1,9}", named) and not Path(named).exists():
         raise UsageError(f"there is no version {named!r}; there are {', '.join(VERSIONS)}")
+    if not named:
+        raise UsageError("name the scenarios: a version, a file or a folder")
     return read_path(Path(named))
 
 
