@@ -177,8 +177,6 @@ def own_kinds(document: Document) -> list[TileKind]:
     own: list[TileKind] = []
     for table in document.tables("tile"):
         kind = read_kind(table)
-        if kind is None:
-            continue
         if kind.name in [known.name for known in (*source_tiles(), *own)]:
             table.problem("there is a tile of that name already", "name")
         elif len(source_tiles()) + len(own) == MOST_KINDS:

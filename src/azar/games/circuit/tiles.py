@@ -79,9 +79,8 @@ def code_of(kind: int, number: int) -> int:
     return kind | number << KIND_BITS
 
 
-def read_kind(table: Table) -> TileKind | None:
-    """Read a kind of tile from its table; what is wrong is kept as problems."""
-    before = len(table.document.problems)
+def read_kind(table: Table) -> TileKind:
+    """Read a kind of tile from its table; what is wrong is kept as problems, and so that its name is known."""
     table.only("name", "title", "short", "who", "what", "amount", "numbered")
     name = table.text("name", needed=True)
     if name:
@@ -104,8 +103,6 @@ def read_kind(table: Table) -> TileKind | None:
         table.problem("numbered is true or false", "numbered")
     elif numbered and what != MOVE:
         table.problem("only a tile that moves is numbered", "numbered")
-    if len(table.document.problems) > before:
-        return None
     return TileKind(name, title, short, NOBODY if what == NOTHING else who, what, amount, bool(numbered))
 
 
@@ -126,7 +123,7 @@ def short_of(title: str) -> str:
 def source_tiles() -> tuple[TileKind, ...]:
     """Read the tiles of the source; each shipped table is sound."""
     document: Document = read_toml(files(__package__).joinpath("tiles.toml").read_text(encoding="utf-8"))
-    kinds = tuple(kind for table in document.tables("tile") if (kind := read_kind(table)) is not None)
+    kinds = tuple(read_kind(table) for table in document.tables("tile"))
     document.finish()
     return kinds
 
