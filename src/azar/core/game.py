@@ -43,6 +43,8 @@ class Game:
     """What the game is set up with beside preset, players and options: a board, say."""
     options_known: ClassVar[tuple[Option, ...]] = ()
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {}
+    preset_notes: ClassVar[Mapping[str, str]] = {}
+    """What a preset settles beside the options, in words."""
     default_preset: ClassVar[str | None] = None
     at_a_table: ClassVar[Mapping[int, Mapping[str, Value]]] = {}
     """Options that people at a table of so many seats would rather have, unless they say otherwise."""
