@@ -85,3 +85,11 @@ def test_a_seed_replays() -> None:
             ends.append(position)
         assert ends[0] == ends[1]
         assert not isinstance(ends[0].turn, Over)
+
+
+def test_a_board_tells_its_size() -> None:
+    """No option repeats it."""
+    for played in (game(), azar.game("circuit", board="classroom")):
+        assert "option: tiles" not in str(Record.new(played))
+        assert "tiles" not in played.differences()
+    assert "option: tiles = 7" in str(Record.new(game(tiles=7)))

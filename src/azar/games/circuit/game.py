@@ -22,7 +22,7 @@ from azar.games.circuit.cards import NAMES
 from azar.games.circuit.errors import REASONS, ChancePending
 from azar.games.circuit.events import EVENT_TYPES, Landed, Struck, TileDrawn, rebuild, with_effect
 from azar.games.circuit.moves import PLAIN, Drawn, Move, code_of, looks_like_a_move, move_of, read_move, whose
-from azar.games.circuit.options import DEFAULT, OPTIONS, PRESETS
+from azar.games.circuit.options import DEFAULT, NOTES, OPTIONS, PRESETS
 from azar.games.circuit.picture import draw, needed_width
 from azar.games.circuit.position import CircuitPosition
 from azar.games.circuit.row import (
@@ -54,6 +54,7 @@ class CircuitGame(Game):
     arguments = ("board",)
     options_known: ClassVar[tuple[Option, ...]] = OPTIONS
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = PRESETS
+    preset_notes: ClassVar[Mapping[str, str]] = NOTES
     default_preset = DEFAULT
     usual_board = DRAWN
     board_presets = (DEFAULT,)
@@ -99,7 +100,7 @@ class CircuitGame(Game):
 
     def check_options(self, names: Sequence[str], given: frozenset[str]) -> list[str]:
         """List what is wrong with options and board taken together."""
-        return wrong_settings(self.board, self.options, self.preset, given)
+        return wrong_settings(self.board, self.options, self.preset)
 
     @cached_property
     def plan(self) -> Plan:
@@ -120,6 +121,13 @@ class CircuitGame(Game):
         if isinstance(board, str) and board not in shipped_boards():
             raise RulesError(f"a record holds its board, or names one that ships with azar: {shorten(board)!r}")
         return super().read_setup(data)
+
+    def differences(self) -> dict[str, Value]:
+        """List the options that differ from the preset; of what the board says, the board tells."""
+        told = super().differences()
+        if self.board.tiles is not None:
+            told.pop("tiles", None)
+        return told
 
     def make_book(self) -> Iterable[int]:
         """Compile board and options to the table that the rules read."""

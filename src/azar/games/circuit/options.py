@@ -83,3 +83,8 @@ def load_presets() -> tuple[dict[str, Mapping[str, Value]], dict[str, Version]]:
 
 PRESETS, VERSIONS = load_presets()
 DEFAULT: Final = "v3"
+NOTES: Final = {
+    "v1": "every tile is empty, and there are no cards",
+    "v2": "tiles with effects, and no cards",
+    "v3": "tiles with effects, and cards",
+}

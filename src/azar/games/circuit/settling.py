@@ -30,7 +30,7 @@ def chosen_shares(options: Mapping[str, Value], preset: str) -> Mapping[str, Fra
     return VERSIONS[preset].chances if given is None else shares(str(given)) or {}
 
 
-def wrong_settings(board: Board, options: Mapping[str, Value], preset: str | None, given: frozenset[str]) -> list[str]:
+def wrong_settings(board: Board, options: Mapping[str, Value], preset: str | None) -> list[str]:
     """List what is wrong with board and options taken together."""
     version = VERSIONS.get(preset or DEFAULT)
     if version is None:
@@ -42,7 +42,7 @@ def wrong_settings(board: Board, options: Mapping[str, Value], preset: str | Non
         codes = set(board.tiles)
         if number(options, "tiles") != len(board.tiles):
             problems.append(f"tiles is {options['tiles']}, but the board given has {len(board.tiles)}")
-        if "chances" in given:
+        if options["chances"] is not None:
             problems.append("chances are for a board that is drawn, and here the board is given")
         for kind in sorted({code & KIND_MASK for code in codes}):
             tile = board.kinds[kind]
