@@ -13,7 +13,8 @@ from azar.cli.console import out, program, redraws, sentence
 from azar.cli.table.ask import NobodyThere, ask, at_keyboard
 from azar.cli.table.keep import Keeper, quoted
 from azar.cli.table.screen import Screen, outcome, seat_style
-from azar.core.errors import AzarError
+from azar.core.errors import AzarError, shorten
+from azar.core.moves import Moves
 from azar.core.records import Record
 from azar.core.streams import Seeded
 from azar.core.turn import Chance, Decide, Over
@@ -21,6 +22,13 @@ from azar.core.turn import Chance, Decide, Over
 PAUSE = 0.9
 """Seconds that a bot's throw can be watched."""
 LISTED_MOVES = 20
+
+
+def listed(moves: Moves) -> str:
+    """List moves, if they are not too many."""
+    first = [str(move) for move in moves[:LISTED_MOVES]]
+    more = f", and {len(moves) - LISTED_MOVES} more" if len(moves) > LISTED_MOVES else ""
+    return f"{', '.join(first)}{more}"
 
 
 class Quit(Exception):
@@ -83,14 +91,17 @@ class Table:
         position = self.record.position
         turn = position.turn
         seat = turn.seat if isinstance(turn, Chance | Decide) else None
-        if seat is not None and seat not in self.bots:
+        decides = isinstance(turn, Decide)
+        if seat is not None and seat not in self.bots and (decides or position.game.waits(position)):
             self.screen.show(position, (seat,), asks=True)
-            if isinstance(turn, Decide):
+            if decides:
                 self.ask_for_move(seat)
                 return
             self.ask_to_throw(seat)
-        elif seat is not None:
+        elif seat is not None and seat in self.bots:
             self.screen.show(position, (seat,), asks=False)
+            if decides and self.somebody_else_plays(seat):
+                return
             time.sleep(self.pause)
         if isinstance(turn, Decide):
             chosen = self.bots[turn.seat].choose(position.view(turn.seat), list(position.moves), self.bots_source)
@@ -115,22 +126,53 @@ class Table:
                 out().print("Enter throws the dice; q quits and keeps the game; ? helps.")
 
     def ask_for_move(self, seat: int) -> None:
-        """Ask for a move until there is one that can be played."""
+        """Ask for a move until there is one that can be played; at one keyboard, anybody may play what they may."""
         name = self.record.game.names[seat]
-        moves = self.record.position.moves
-        first = [str(move) for move in moves[:LISTED_MOVES]]
-        more = f", and {len(moves) - LISTED_MOVES} more" if len(moves) > LISTED_MOVES else ""
-        out().print(Text(f"Moves: {', '.join(first)}{more}", "dim"))
+        position = self.record.position
+        usual = position.game.on_enter(position)
+        out().print(Text(f"Moves: {listed(position.moves)}", "dim"))
+        self.list_others(seat)
+        what = f", your move [{usual}] " if usual else ", your move "
         while True:
-            answer = ask(Text.assemble((name, seat_style(seat)), ", your move ", ("(? helps)", "dim"), ": "))
-            if self.understood(answer) or not answer:
-                continue
-            try:
-                self.keep(self.record.add(answer, seat))
-            except AzarError as error:
-                out().print(sentence(str(error)), soft_wrap=True)
-                continue
-            return
+            answer = ask(Text.assemble((name, seat_style(seat)), what, ("(? helps)", "dim"), ": "))
+            if not self.understood(answer) and self.played(answer or usual, seat):
+                return
+
+    def list_others(self, seat: int) -> list[int]:
+        """Say what people may play who are not on turn; give their seats."""
+        position = self.record.position
+        names = position.game.names
+        others = [s for s in range(len(names)) if s != seat and s not in self.bots and position.moves_for(s)]
+        for other in others:
+            moves = [f"{names[other]}: {move}" for move in position.moves_for(other)[:LISTED_MOVES]]
+            out().print(Text(f"Out of turn: {', '.join(moves)}", "dim"))
+        return others
+
+    def somebody_else_plays(self, seat: int) -> bool:
+        """Before a bot goes on, ask the people who may play out of turn; say whether one of them has played."""
+        if not self.list_others(seat):
+            return False
+        while True:
+            answer = ask(Text.assemble("Enter lets ", (self.record.game.names[seat], seat_style(seat)), " go on: "))
+            if not answer:
+                return False
+            if not self.understood(answer) and self.played(answer, None):
+                return True
+
+    def played(self, answer: str, seat: int | None) -> bool:
+        """Play what was typed, for the seat that is asked or the one that it names; say whether that could be."""
+        if not answer:
+            return False
+        try:
+            move, named = self.record.game.addressed(answer, None)
+            by = seat if named is None else self.record.game.seat(named)
+            if by is None or by in self.bots:
+                raise AzarError(f"say whose move that is, such as {self.record.game.names[0]}: {shorten(answer)}")
+            self.keep(self.record.add(move, by))
+        except AzarError as error:
+            out().print(sentence(str(error)), soft_wrap=True)
+            return False
+        return True
 
     def understood(self, answer: str) -> bool:
         """Follow a word that is no move: quit or help."""
@@ -140,7 +182,9 @@ class Table:
         if word in ("?", "h", "help"):
             game = self.record.game
             decides = isinstance(self.record.position.turn, Decide)
-            out().print("Type one of the moves; q quits." if decides else "Enter throws the dice; q quits.")
+            usual = game.on_enter(self.record.position)
+            enter = f"; Enter is {usual}" if usual else ""
+            out().print(f"Type one of the moves{enter}; q quits." if decides else "Enter throws the dice; q quits.")
             out().print(f"The game is kept, and goes on with: {self.keeper.resume_command}", soft_wrap=True)
             out().print(f"What the squares do, and the options: {program()} rules {game.name}", soft_wrap=True)
             return True

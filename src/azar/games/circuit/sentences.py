@@ -90,7 +90,7 @@ def tell(game: CircuitGame, event: Event) -> str:
             return "The game begins."
         case e.TileDrawn(tile=tile, code=code):
             kind = game.board.kinds[code & (1 << KIND_BITS) - 1]
-            return f"Tile {tile} is {kind.called(code >> KIND_BITS)}."
+            return f"Tile {tile} is {kind.called(code >> KIND_BITS)}." if kind.what != NOTHING else ""
         case e.Die(face=face):
             return f"{who} throws a {face}."
         case e.Threw(throw=throw):
@@ -107,7 +107,11 @@ def tell(game: CircuitGame, event: Event) -> str:
             kind = game.board.kinds[number_of_kind]
             if cause == BY_CARD:
                 return f"{kind.called(number)} takes effect once more: {effect_of(kind, number, who)}."
-            return f"{capital(effect_of(kind, number, who))}." if kind.what != NOTHING else ""
+            # That the lander draws a card is told by the card.
+            if kind.what == NOTHING or (kind.what == DRAW_CARD and kind.who == LANDER_ONLY):
+                return ""
+            told = effect_of(kind, number, who)
+            return f"{told if kind.who == LANDER_ONLY else capital(told)}."
         case e.Sealed():
             return f"{who} crosses the line."
         case e.Passed():
