@@ -191,18 +191,18 @@ def card_text(card: str, target: Target) -> str:
 
 
 def random_pair(seed: str) -> Pair:
-    """Set up a game of random options, which a seed names."""
+    """Set up a game of random options, which a seed names: large tables, little room in play, windows."""
     random = Random(seed)
-    preset = random.choice(["v1", "v2", "v3", "v3", "v3"])
+    preset = random.choice(["v2", "v3", "v3", "v3", "v3"])
     seats = random.randint(1, random.choice([2, 4, 12]))
     size = random.randint(1, random.choice([3, 12, 40]))
-    tiles = ["empty"] if preset == "v1" else [*SOURCE_TILES, *(name for name in OWN_TILES if name != "feast")]
+    tiles = [*SOURCE_TILES, *(name for name in OWN_TILES if name != "feast")]
     if preset == "v3":
         tiles += ["card", "card", "card", "feast"]
     if random.random() < 0.6:
         tiles = [tile for tile in tiles if tile not in OWN_TILES]
     settings: dict[str, Any] = {
-        "laps": 1 if preset == "v1" else random.randint(1, 4),
+        "laps": random.randint(1, 4),
         "dice": [random.choice([2, 4, 6, 20]) for _ in range(random.randint(1, random.choice([1, 2, 3])))],
         "finish_effect": random.choice(["skipped", "applied"]),
     }
@@ -211,7 +211,7 @@ def random_pair(seed: str) -> Pair:
         settings["hands"] = {name: random.choices(CARDS, k=random.choice([0, 1, 3, 9])) for name in names}
         settings["repeat_moves"] = random.choice(["lander", "chosen"])
         settings["capacity"] = random.choice([2, 5, 64])
-        settings["windows"] = random.random() < 0.3
+        settings["windows"] = random.random() < 0.6
     # Few kinds of tile on a board more often than all, so that each is repeated and led to by others.
     tiles = random.sample(tiles, random.randint(1, len(tiles)))
     return Pair(random, preset, seats, random.choices(tiles, k=size), **settings)
