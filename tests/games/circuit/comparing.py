@@ -7,10 +7,10 @@ from typing import Any, Final
 
 import pytest
 
-import azar
 from azar.core.errors import IllegalMove
 from azar.core.turn import Chance, Over
 from azar.games.circuit import (
+    CircuitGame,
     CircuitPosition,
     ConditionNotMet,
     GameOver,
@@ -54,7 +54,7 @@ def own_table(name: str) -> dict[str, object]:
 class Both:
     """One game at two tables."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, kind: type[CircuitGame] = CircuitGame) -> None:
         """Settle everything by a seed."""
         self.random = random = Random(seed)
         preset = random.choice(["v1", "v2", "v3", "v3", "v3"])
@@ -68,7 +68,7 @@ class Both:
         options["repeat_moves"] = random.choice(["lander", "chosen"])
         own = {name: Tile(*effect) for name, effect in OWN.items()}
         given: object = board if preset != "v3" else {"tile": [own_table(name) for name in OWN], "board": board}
-        game = azar.game("circuit", preset=preset, players=players, dice=dice, laps=laps, board=given, **options)
+        game = kind(preset=preset, players=players, dice=dice, laps=laps, board=given, **options)
         self.here: CircuitPosition = game.start() if hands is None else game.start(hands=hands)
         self.there = NaiveCircuit(
             players, board, preset=preset, laps=laps, dice=dice, hands=hands, own=own, **options
@@ -146,9 +146,9 @@ class Both:
             assert here.game.names[here.turn.seat or 0] == there.turn  # type: ignore[union-attr]  # it is not over
 
 
-def play_both(seed: int, steps: int = 120) -> bool:
+def play_both(seed: int, steps: int = 120, kind: type[CircuitGame] = CircuitGame) -> bool:
     """Play one game at both tables, and a little on after its end; say whether it came to its end."""
-    both = Both(seed)
+    both = Both(seed, kind)
     both.compare()
     left = steps
     while left > 0:

@@ -123,9 +123,11 @@ def depart(book: Book, row: Ints, seat: int) -> None:
 @kernel
 def put(row: Ints, seat: int, to: int) -> None:
     """Put a piece somewhere; past what numbers can hold, the row says so."""
-    row[PROGRESS + seat] = to
     if to >= FURTHEST or to <= -FURTHEST:
+        # A graphics card keeps rows in half-size numbers: nothing larger may ever be written.
         row[STATUS] = NO_ROOM
+        to = FURTHEST if to > 0 else -FURTHEST
+    row[PROGRESS + seat] = to
 
 
 @kernel
