@@ -26,7 +26,7 @@ from azar.games.circuit.tiles import read_tile
 if TYPE_CHECKING:
     from azar.games.circuit.game import CircuitGame
 
-LONGEST: Final = 500_000
+LONGEST: Final = 2_000_000
 PLACE: Final = re.compile(r"(-?[0-9]{1,9}):([0-9]{1,3})")
 NUMBER: Final = re.compile(r"[0-9]{1,9}")
 SEAT: Final = re.compile(r"@([0-9]{1,2})")

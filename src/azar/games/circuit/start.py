@@ -15,7 +15,7 @@ from azar.games.circuit.row import B_CARDS
 if TYPE_CHECKING:
     from azar.games.circuit.game import CircuitGame
 
-MOST_GIVEN = 10_000
+MOST_GIVEN = 5_000
 
 
 def given_hands(game: CircuitGame, hands: object) -> dict[int, list[int]]:
