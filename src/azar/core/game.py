@@ -46,6 +46,8 @@ class Game:
     preset_notes: ClassVar[Mapping[str, str]] = {}
     """What a preset settles beside the options, in words."""
     default_preset: ClassVar[str | None] = None
+    odds_example: ClassVar[str] = ""
+    """How exact odds are asked for, for a game that must be narrowed down to what chance alone decides."""
     at_a_table: ClassVar[Mapping[int, Mapping[str, Value]]] = {}
     """Options that people at a table of so many seats would rather have, unless they say otherwise."""
     usual_board: ClassVar[str] = "classic"

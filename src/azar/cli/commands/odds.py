@@ -47,15 +47,20 @@ def describe(tokens: Sequence[str]) -> Command:
             ),
             *settings.rule_parts(kind),
         ),
-        examples=(
-            (
-                settings.example(f"azar odds {what} --seats 2", settings.example_preset(kind)),
-                "two seats, from the start",
-            ),
-            (f"azar odds {what} --seats 2 --position '{a_position(kind)}'", "from a position, as `replay` prints it"),
-            (f"azar odds {what} --seats {alone} --exact --json", "as fractions, for programs"),
-        ),
+        examples=examples(kind, what, alone),
         run=run,
+    )
+
+
+def examples(kind: type[Game] | None, what: str, alone: int) -> tuple[tuple[str, str], ...]:
+    """Show what may be asked of this game."""
+    if kind is not None and kind.odds_example:
+        asked = f"azar odds {what} {kind.odds_example}"
+        return ((asked, "what chance alone decides"), (f"{asked} --exact --json", "as fractions, for programs"))
+    return (
+        (settings.example(f"azar odds {what} --seats 2", settings.example_preset(kind)), "two seats, from the start"),
+        (f"azar odds {what} --seats 2 --position '{a_position(kind)}'", "from a position, as `replay` prints it"),
+        (f"azar odds {what} --seats {alone} --exact --json", "as fractions, for programs"),
     )
 
 
