@@ -86,6 +86,7 @@ def test_odds(azar_: Driver) -> None:
     assert "turns until the game ends" in azar_(*alone).out
     assert json.loads(azar_(*alone, "--json").out)["win"] == [1.0]
     assert "simulate" in azar_.refused("odds", "circuit")
+    assert " ".join(alone[2:]) in " ".join(azar_("odds", "circuit", "--help").out.split())
 
 
 def test_simulate_and_rules(azar_: Driver) -> None:

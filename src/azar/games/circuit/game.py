@@ -56,6 +56,7 @@ class CircuitGame(Game):
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = PRESETS
     preset_notes: ClassVar[Mapping[str, str]] = NOTES
     default_preset = DEFAULT
+    odds_example = "--seats 1 --preset v2 --board empty,speed_up,wormhole,time_machine"
     usual_board = DRAWN
     board_presets = (DEFAULT,)
     position_class = CircuitPosition
