@@ -29,6 +29,7 @@ from azar.core.turn import Chance, Decide, Over
 
 if TYPE_CHECKING:
     from azar.core.records import Record
+    from azar.games.circuit import CircuitGame
     from azar.games.dog import DogGame
     from azar.games.goose import GooseGame
     from azar.lab.simulate import simulate
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 
+@overload
+def game(name: Literal["circuit"], **settings: Any) -> CircuitGame: ...
 @overload
 def game(name: Literal["dog"], **settings: Any) -> DogGame: ...
 @overload

@@ -59,7 +59,38 @@ print("games", played)
 """
 
 
-@pytest.mark.parametrize(("program", "games"), [(GOOSE, 1800), (DOG, 60)], ids=["goose", "dog"])
+CIRCUIT = """
+import azar
+from azar.lab.batch import Batch
+
+played = 0
+tiles = [
+    {"name": "rain", "who": "everybody", "what": "card"},
+    {"name": "tow", "who": "last", "what": "move", "amount": 1, "numbered": True},
+]
+own = {"tile": tiles, "board": ["rain", "tow:3", "empty", "time_machine", "card", "moonwalk:1"]}
+for settings in (
+    {"preset": "v1", "players": 12, "tiles": 1},
+    {"preset": "v2", "players": 3, "board": "speed_up,wormhole,time_machine,empty,empty"},
+    {"players": 12, "board": own, "capacity": 1, "laps": 1},
+    {"players": 2, "board": own, "instants": "windows", "repeat_moves": "chosen", "capacity": 4096},
+    {"players": 3, "tiles": 5, "dice": [1000] * 8, "finish_effect": "applied"},
+    {"players": 4, "tiles": 12, "dice": [2, 3, 2, 20], "laps": 1, "instants": "windows"},
+):
+    game = azar.game("circuit", **settings)
+    for counting in (True, False):
+        checked = Batch(game, 11, counting=counting).trace(0, 20)
+    tally = Batch(game, 11).tally()
+    Batch(game, 11).play(0, 20, tally)
+    assert checked == Batch(game, 11, plain=True).trace(0, 20)
+    played += int(tally[0])
+print("games", played)
+"""
+
+
+@pytest.mark.parametrize(
+    ("program", "games"), [(GOOSE, 1800), (DOG, 60), (CIRCUIT, 120)], ids=["goose", "dog", "circuit"]
+)
 def test_no_kernel_reads_or_writes_past_an_end(program: str, games: int) -> None:
     """With Numba's bounds check on, all options, boards and seats play, and play the same games."""
     env = os.environ | {"AZAR_BOUNDS": "1"}

@@ -22,6 +22,9 @@ for name, games, settings in (
     ("goose", 40, {"players": 4, "preset": "period", "stakes": True, "purse": 5}),
     ("dog", 3, {"players": 2, "max_rounds": 1}),
     ("dog", 3, {"players": 4, "preset": "tournament", "max_rounds": 1}),
+    ("circuit", 20, {"players": 3, "preset": "v2", "laps": 1, "board": "speed_up,wormhole,time_machine,moonwalk:2"}),
+    ("circuit", 20, {"players": 2, "laps": 1, "instants": "windows", "tiles": 9, "repeat_moves": "chosen"}),
+    ("circuit", 20, {"players": 2, "laps": 1, "board": "classroom", "dice": [40, 40, 40], "finish_effect": "applied"}),
 ):
     game = azar.game(name, **settings)
     card, plain = CardBatch(game, 1), Batch(game, 1, counting=False, plain=True)

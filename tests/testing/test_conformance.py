@@ -65,6 +65,36 @@ def test_goose_options(chosen: dict[str, Any]) -> None:
     assert conform(azar.game("goose", **chosen), games=30, seed=3) == []
 
 
+CIRCUIT: list[dict[str, Any]] = [
+    {"players": 3, "board": "classroom", "instants": "windows", "laps": 1},
+    {"players": 2, "board": "classroom", "repeat_moves": "chosen", "finish_effect": "applied", "capacity": 3},
+    {"players": 2, "board": "classroom", "dice": [2, 3, 2], "repeat_moves": "chosen", "instants": "windows", "laps": 1},
+    {
+        "players": 2, "tiles": 12, "dice": [20] * 5, "laps": 9, "finish_effect": "applied", "moonwalk_max": 3,
+        "chances": {"empty": 20, "card": 40, "moonwalk": 40},
+    },
+    {"players": 1, "preset": "v2", "board": ["empty", "speed_up", "wormhole", "time_machine"]},
+    {
+        "players": 3,
+        "board": {
+            "tile": [
+                {"name": "rain", "who": "everybody", "what": "card"},
+                {"name": "cushion", "who": "leader", "what": "move", "amount": -2},
+                {"name": "tow", "who": "last", "what": "move", "amount": 1, "numbered": True},
+                {"name": "rewind", "who": "others", "what": "previous_turn"},
+            ],
+            "board": ["rain", "cushion", "tow:3", "rewind", "empty", "rain"],
+        },
+    },
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("chosen", CIRCUIT, ids=str)
+def test_circuit_options(chosen: dict[str, Any]) -> None:
+    """The whole suite, under options, dice and tiles of one's own that no preset has."""
+    assert conform(azar.game("circuit", **chosen), games=15, seed=3) == []
+
+
 @pytest.mark.parametrize("name", game_names())
 def test_every_game_has_golden_counts(name: str) -> None:
     """A game that is installed without golden counts fails; so does one with a preset that has none."""

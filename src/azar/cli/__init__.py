@@ -17,6 +17,7 @@ COMMANDS = {
     "simulate": "play millions of random games and count",
     "replay": "tell a recorded game again",
     "check": "check a board of your own",
+    "grade": "grade a Circuit that somebody has programmed",
 }
 FINE, BROKEN, BAD_INPUT, INTERRUPTED, PIPE_CLOSED = 0, 1, 2, 130, 141
 

@@ -64,7 +64,9 @@ def rule_parts(kind: type[Game] | None) -> tuple[Part, ...]:
     boards = tuple(kind.boards())
     if boards:
         first.append(
-            Argument("board", "a board that ships, or a TOML file", shown="BOARD", choices=boards, standard="classic")
+            Argument(
+                "board", "a board that ships, or a TOML file", shown="BOARD", choices=boards, standard=kind.usual_board
+            )
         )
     return (Part(f"Rules of {kind.name}", (*first, *(argument_of(option) for option in kind.options_known))),)
 

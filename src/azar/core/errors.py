@@ -4,6 +4,9 @@ AzarError
 ├── RulesError      a game, an option or a board that cannot be
 ├── NotationError   a text that cannot be read
 ├── IllegalMove     a move or an outcome that is not possible here
+│   ├── GameOver        because the game has ended
+│   ├── UnknownPlayer   because nobody at the table is called so
+│   └── NotYourTurn     because somebody else is on turn
 ├── RecordError     a record that cannot be replayed
 ├── ArgumentError   an argument of a function that cannot be; a ValueError and a TypeError too
 └── MissingExtra    a part of azar that is not installed
@@ -46,6 +49,18 @@ class NotationError(AzarError):
 
 class IllegalMove(AzarError):
     """What was played is not possible in this position."""
+
+
+class GameOver(IllegalMove):
+    """The game has ended, and nothing can be played any more."""
+
+
+class UnknownPlayer(IllegalMove):
+    """Nobody at the table is called so."""
+
+
+class NotYourTurn(IllegalMove):
+    """Somebody else is on turn."""
 
 
 class RecordError(AzarError):

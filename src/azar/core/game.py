@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from azar.core.contract import Rules, Sizes
-from azar.core.errors import AzarError, IllegalMove, RulesError, nearest, shorten
+from azar.core.errors import AzarError, IllegalMove, RulesError, UnknownPlayer, nearest, shorten
 from azar.core.events import Event, logged, new_log
 from azar.core.kernel import CHANCE, FINE, STATUS, STATUS_TEXT
 from azar.core.link import bind
@@ -48,9 +48,17 @@ class Game(Telling):
     """What the game is set up with beside preset, players and options: a board, say."""
     options_known: ClassVar[tuple[Option, ...]] = ()
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {}
+    preset_notes: ClassVar[Mapping[str, str]] = {}
+    """What a preset settles beside the options, in words."""
     default_preset: ClassVar[str | None] = None
+    odds_example: ClassVar[str] = ""
+    """How exact odds are asked for, for a game that must be narrowed down to what chance alone decides."""
     at_a_table: ClassVar[Mapping[int, Mapping[str, Value]]] = {}
     """Options that people at a table of so many seats would rather have, unless they say otherwise."""
+    usual_board: ClassVar[str] = "classic"
+    """The board that is played on if none is named, for a game with boards."""
+    board_presets: ClassVar[tuple[str, ...]] = ()
+    """The presets under which a board of one's own must be sound if no rules are named; none is all."""
     position_class: ClassVar[type[Position]] = Position
     event_types: ClassVar[Mapping[int, type[Event]]] = {}
     reasons: ClassVar[Mapping[int, str]] = {}
@@ -120,6 +128,14 @@ class Game(Telling):
         """Say in words why something cannot be played, by the number that `legal` gives."""
         return self.reasons.get(reason, "that cannot be played here")
 
+    def refusal(self, position: Position, seat: int, code: int, reason: int) -> IllegalMove:
+        """Make the error for what cannot be played, by the number that `legal` gives."""
+        return IllegalMove(self.reason_text(reason))
+
+    def addressed(self, what: object, seat: object) -> tuple[object, object]:
+        """Take out of a text whose move it is, where a game writes that into it; None is the seat on turn."""
+        return what, seat
+
     def write_position(self, position: Position) -> str:
         """Write a position."""
         return " ".join(map(str, position.row))
@@ -148,6 +164,11 @@ class Game(Telling):
     def boards(cls) -> dict[str, str]:
         """List the boards that ship with the game, and what each is."""
         return {}
+
+    @classmethod
+    def knows_board(cls, data: Mapping[str, object]) -> bool:
+        """Say whether the data of a file may be a board of this game; of games alike in this, the first is taken."""
+        return True
 
     def about_board(self) -> str:
         """Say what the board is; an empty text for a game without one."""
@@ -200,9 +221,9 @@ class Game(Telling):
         if isinstance(who, str):
             if who in self.names:
                 return self.names.index(who)
-            raise AzarError(f"no player is called {shorten(who)!r}{nearest(who, self.names)}")
+            raise UnknownPlayer(f"no player is called {shorten(who)!r}{nearest(who, self.names)}")
         if not isinstance(who, int) or not 0 <= who < len(self.names):
-            raise AzarError(f"there is no seat {shorten(who)}; seats go from 0 to {len(self.names) - 1}")
+            raise UnknownPlayer(f"there is no seat {shorten(who)}; seats go from 0 to {len(self.names) - 1}")
         return int(who)
 
     def room_for_chances(self) -> tuple[list[int], list[int]]:
@@ -283,7 +304,7 @@ class Game(Telling):
         """Play a move or an outcome by its number."""
         reason = self.kernels.legal(self.book, list(position.row), seat, code)
         if reason != FINE:
-            raise IllegalMove(self.reason_text(reason))
+            raise self.refusal(position, seat, code, reason)
         row, log = list(position.row), new_log(self.sizes.events)
         self.kernels.play(self.book, row, seat, code, log)
         return self.made(row, log)

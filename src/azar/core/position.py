@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Self, cast
 
-from azar.core.errors import IllegalMove
+from azar.core.errors import GameOver, IllegalMove
 from azar.core.events import Event
 from azar.core.kernel import CHANCE, OVER
 from azar.core.moves import Moves
@@ -93,10 +93,11 @@ class Position:
         """Play a move or an outcome, as an object or as text; the position itself stays as it was."""
         turn = self.turn
         if isinstance(turn, Over):
-            raise IllegalMove("the game is over; nothing can be played")
-        if isinstance(turn, Chance) and seat is None:
+            raise GameOver("the game is over; nothing can be played")
+        what, who = self.game.addressed(what, seat)
+        if isinstance(turn, Chance) and who is None:
             return cast(Self, self.game.apply(self, CHANCE, self.game.find_outcome(self, what)))
-        number = self.game.seat(seat) if seat is not None else turn.seat
+        number = self.game.seat(who) if who is not None else turn.seat
         assert number is not None
         return cast(Self, self.game.apply(self, number, self.game.find_move(self, number, what)))
 

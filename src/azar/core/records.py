@@ -82,11 +82,12 @@ class Record:
         """Play a move or an outcome, and write it down as it is spelled canonically."""
         after = self.position.play(played, seat)
         turn = self.position.turn
-        if isinstance(turn, Chance) and seat is None:
+        played, by = self.game.addressed(played, seat)
+        if isinstance(turn, Chance) and by is None:
             who = None
             text = str(self.game.outcome_of(self.position, self.game.find_outcome(self.position, played)))
         else:
-            who = self.game.seat(seat) if seat is not None else getattr(turn, "seat", 0)
+            who = self.game.seat(by) if by is not None else getattr(turn, "seat", 0)
             code = self.game.find_move(self.position, who, played)
             text = str(self.game.move_of(self.position, who, code))
         entry = Entry(len(self.entries) + 1, who, text)

@@ -88,6 +88,10 @@ class Telling:
         """Say whether chance goes on here without anybody's pressing a key, as where cards are dealt."""
         return False
 
+    def on_enter(self, position: Position) -> str:
+        """Say which move Enter makes at a table, where one of them goes without saying; else an empty text."""
+        return ""
+
     def drawing(self, position: Position, seat: int | None, path: Sequence[int], width: int) -> Drawing:
         """Draw what a seat looks at while it chooses a move; `seat` is None where nobody chooses."""
         return Drawing(self.picture(position, width))
@@ -118,7 +122,8 @@ class Telling:
 
     def choosing_help(self, position: Position, seat: int) -> str:
         """Say what somebody should know who chooses here, beside the keys of the table; a sentence or two."""
-        return "Type one of the moves."
+        usual = self.on_enter(position)
+        return f"Type one of the moves; Enter is {usual}." if usual else "Type one of the moves."
 
     # How good a position is.
 

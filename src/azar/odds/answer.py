@@ -10,11 +10,12 @@ from typing import Final
 
 from azar.core.errors import RulesError, expect, shorten
 from azar.core.game import Game
+from azar.core.kernel import CHANCE
 from azar.core.position import Position
-from azar.core.turn import Decide, Over
+from azar.core.turn import Chance, Over
 from azar.odds.aside import settled_position
 from azar.odds.exact import MOST_EXACT, solve
-from azar.odds.expand import A_SEAT_DECIDES
+from azar.odds.expand import A_SEAT_DECIDES, MOST_FORCED, NO_TURN_USED
 from azar.odds.explore import PROBLEMS, explore
 from azar.odds.flow import propagate
 
@@ -111,11 +112,11 @@ def odds(
     if tolerance is not None and not LEAST_TOLERANCE <= tolerance < 1:
         raise RulesError(f"the tolerance of odds is at least {LEAST_TOLERANCE} and below 1, not {shorten(tolerance)}")
     game = where if isinstance(where, Game) else where.game
-    position = settled_position(where)
-    turn = position.turn
-    if isinstance(turn, Decide) or game.hidden:
+    if game.hidden:
         # Where seats know different things they also choose, even if chance comes first, as with a deal.
         raise RulesError(PROBLEMS[A_SEAT_DECIDES])
+    position = to_the_dice(settled_position(where))
+    turn = position.turn
     tell = teller(progress)
     if isinstance(turn, Over):
         found = already_over(turn, len(game.names))
@@ -126,6 +127,23 @@ def odds(
         found = closely(position, tolerance or usual, tell)
     tell(1.0)
     return told(game, found, exact)
+
+
+def to_the_dice(position: Position) -> Position:
+    """Play what seats must play, up to a throw or the end; refuse at once what the odds cannot take."""
+    for _ in range(MOST_FORCED):
+        turn = position.turn
+        if isinstance(turn, Over):
+            return position
+        if isinstance(turn, Chance):
+            game, code = position.game, position.game.list_chances(position)[0][0]
+            if game.kernels.play(game.book, list(position.row), CHANCE, code, []) < 1:
+                raise RulesError(PROBLEMS[NO_TURN_USED])
+            return position
+        if len(position.moves) != 1:
+            break
+        position = position.play(position.moves[0])
+    raise RulesError(PROBLEMS[A_SEAT_DECIDES])
 
 
 def teller(progress: Callable[[float], None] | None) -> Callable[[float], None]:

@@ -31,6 +31,8 @@ TOO_LARGE: Final = 6
 HASH_BITS: Final = 31
 HASH_FACTOR: Final = 0x5BD1E995
 HASH_SHIFT: Final = 13
+MOST_FORCED: Final = 1_000
+"""Moves in a row that seats may be forced to."""
 MOST_TURNS_A_THROW: Final = 2**15 - 1
 """The largest number of turns that a SHORT one can be."""
 
@@ -77,6 +79,23 @@ def rehash(rows: Ints, table: Ints, width: int, row: Ints, marks: Ints) -> None:
         for k in range(width):
             row[k] = rows[number * width + k]
         table[slot_of(rows, table, width, row)] = number + 1
+
+
+@kernel
+def settle_forced(book: Book, row: Ints, moves: Ints, scratch: Ints, log: Ints) -> bool:
+    """Play what a seat must play: where there is one move only, nobody decides. Say whether chance or the end is next.
+
+    Turns are those of throws, so a move that uses one up is left to whoever decides it.
+    """
+    for _ in range(MOST_FORCED):
+        seat = rules.turn(book, row)
+        if seat < 0:
+            return True
+        if rules.moves(book, row, seat, moves, scratch) != 1:
+            return False
+        if rules.play(book, row, seat, moves[0], log) != 0 or row[STATUS] != FINE:
+            return False
+    return False
 
 
 @kernel
@@ -149,6 +168,8 @@ def expand(
     results: Ints,
     score: Ints,
     log: Ints,
+    moves: Ints,
+    scratch: Ints,
     quota: int,
 ) -> int:
     """Play every throw of the next few positions; what is new joins the end of the queue, which `row` begins.
@@ -159,8 +180,11 @@ def expand(
     width = len(row)
     most = len(totals)
     throws = 0
-    if marks[FOUND] == 0 and keep(rows, table, width, row, marks) < 0:
-        return TOO_LARGE
+    if marks[FOUND] == 0:
+        if not settle_forced(book, row, moves, scratch, log):
+            return A_SEAT_DECIDES
+        if keep(rows, table, width, row, marks) < 0:
+            return TOO_LARGE
     while marks[DONE] < marks[FOUND]:
         if throws >= quota:
             return GO_ON
@@ -182,6 +206,8 @@ def expand(
                 return RULES_FAILED
             if used < 1:
                 return NO_TURN_USED
+            if not settle_forced(book, after, moves, scratch, log):
+                return A_SEAT_DECIDES
             total += odds[i]
             if used > MOST_TURNS_A_THROW or total > LARGEST:
                 return TOO_LARGE

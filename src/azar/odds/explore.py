@@ -10,7 +10,7 @@ from azar.core.compiled import link
 from azar.core.errors import RulesError
 from azar.core.position import Position
 from azar.odds import expand as e
-from azar.odds.rooms import SHORT, SMALL, filled, grow, room
+from azar.odds.rooms import SHORT, SMALL, filled, grow, room, space
 
 MOST_POSITIONS: Final = 6_000_000
 MOST_STEPS: Final = 160_000_000
@@ -22,7 +22,8 @@ QUOTA: Final = 2_000_000
 PROBLEMS: Final = {
     e.A_SEAT_DECIDES: "exact odds are for games that chance alone decides; here a seat chooses, so simulate instead",
     e.RULES_FAILED: "the rules failed on a position that they had made themselves",
-    e.NO_TURN_USED: "exact odds are counted in turns, and here is a throw that uses up none; simulate instead",
+    e.NO_TURN_USED: "exact odds are for games that chance alone decides, counted in turns; here is a throw or a card "
+    "that uses up none, so simulate instead",
     e.TOO_LARGE: "the numbers in the positions of this game are too large for exact odds; simulate instead",
 }
 
@@ -84,13 +85,14 @@ class Search:
         self.like, self.steps, self.firsts = room(self.outcomes), room(self.outcomes), room(self.outcomes)
         self.results = room(self.outcomes * self.width)
         self.score, self.log = room(3 * self.seats), room(0)
+        self.moves, self.scratch = space(sizes.moves), space(sizes.scratch)
 
     def stretch(self) -> int:
         """Search for a while."""
         said: int = self.drivers.expand(
             self.book, self.rows, self.table, self.begins, self.totals, self.latest, self.targets, self.turns,
             self.weights, self.marks, self.row, self.after, self.out, self.odds, self.like, self.steps, self.firsts,
-            self.results, self.score, self.log, QUOTA,
+            self.results, self.score, self.log, self.moves, self.scratch, QUOTA,
         )  # fmt: skip
         return said
 

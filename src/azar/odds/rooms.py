@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from azar.core.compiled import jit_wanted
+from azar.core.rows import zeros
 
 SHORT: Final = 16
 SMALL: Final = 32
@@ -19,6 +20,11 @@ def room(size: int, bits: int = LARGE) -> Any:
     import numpy as np
 
     return np.zeros(size, np.dtype(f"int{bits}"))
+
+
+def space(size: int) -> Any:
+    """Make working space: it may be very long, and for the most part it is never touched."""
+    return room(max(1, size)) if jit_wanted() else zeros(max(1, size))
 
 
 def grow(row: Any, size: int) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from azar.cli import settings
@@ -10,6 +11,7 @@ from azar.cli.command import Argument, Command, Given, Part, UsageError
 from azar.cli.console import out, page_width
 from azar.core.errors import AzarError, RulesError
 from azar.core.registry import game_class, game_names
+from azar.core.toml import read_toml
 
 if TYPE_CHECKING:
     from azar.core.game import Game
@@ -61,10 +63,19 @@ def game_with_boards(tokens: Sequence[str]) -> type[Game]:
             return game_class(token.partition("=")[2])
         if token == "--game" and i + 1 < len(tokens):
             return game_class(tokens[i + 1])
-    for name in game_names():
-        if game_class(name).boards():
-            return game_class(name)
+    data = data_of(next((token for token in tokens if not token.startswith("-")), ""))
+    for kind in map(game_class, game_names()):
+        if kind.boards() and kind.knows_board(data):
+            return kind
     raise UsageError("no game here has boards")
+
+
+def data_of(name: str) -> Mapping[str, object]:
+    """Look into the file, to see which game it is for; one that cannot be read is refused later, by that game."""
+    try:
+        return read_toml(Path(name).read_text(encoding="utf-8-sig")).data
+    except (OSError, ValueError, RulesError):
+        return {}
 
 
 def check(kind: type[Game], given: Given) -> int:
@@ -72,7 +83,8 @@ def check(kind: type[Game], given: Given) -> int:
     if given["file"] is None:
         raise UsageError("name the board: azar check FILE")
     chosen = settings.chosen_options(kind, given)
-    presets = [given["preset"]] if given["preset"] is not None or chosen or not kind.presets else sorted(kind.presets)
+    named = given["preset"] is not None or chosen or not kind.presets
+    presets = [given["preset"]] if named else list(kind.board_presets) or sorted(kind.presets)
     games, problems = [], dict[str, list[str]]()
     for preset in presets:
         try:

@@ -49,14 +49,7 @@ def describe(tokens: Sequence[str]) -> Command:
             ),
             *settings.rule_parts(kind),
         ),
-        examples=(
-            (
-                settings.example(f"azar odds {what} --seats 2", settings.example_preset(kind)),
-                "two seats, from the start",
-            ),
-            (f"azar odds {what} --seats 2 --position '{a_position(kind)}'", "from a position, as `replay` prints it"),
-            (f"azar odds {what} --seats {alone} --exact --json", "as fractions, for programs"),
-        ),
+        examples=examples(kind, what, alone),
         run=run,
     )
 
@@ -64,6 +57,18 @@ def describe(tokens: Sequence[str]) -> Command:
 def by_chance_alone(kind: type[Game]) -> bool:
     """Say whether nobody ever chooses in a game, so that there are exact odds."""
     return kind().sizes.moves == 0
+
+
+def examples(kind: type[Game] | None, what: str, alone: int) -> tuple[tuple[str, str], ...]:
+    """Show what may be asked of this game."""
+    if kind is not None and kind.odds_example:
+        asked = f"azar odds {what} {kind.odds_example}"
+        return ((asked, "what chance alone decides"), (f"{asked} --exact --json", "as fractions, for programs"))
+    return (
+        (settings.example(f"azar odds {what} --seats 2", settings.example_preset(kind)), "two seats, from the start"),
+        (f"azar odds {what} --seats 2 --position '{a_position(kind)}'", "from a position, as `replay` prints it"),
+        (f"azar odds {what} --seats {alone} --exact --json", "as fractions, for programs"),
+    )
 
 
 def compute(kind: type[Game], given: Given) -> int:
@@ -192,6 +197,7 @@ def digits(p: float) -> str:
 def rules_in_words(game: Game) -> str:
     """Say which rules hold: preset, and what differs from it."""
     extra = settings.written(game.differences(), game.options_known)
-    board = getattr(game, "board_given", "classic")
-    words = [f"preset {game.preset}" if game.preset else "", f"--board {board}" if board != "classic" else "", extra]
+    board = getattr(game, "board_given", game.usual_board)
+    named = f"--board {board}" if isinstance(board, str) and board != game.usual_board else ""
+    words = [f"preset {game.preset}" if game.preset else "", named, extra]
     return ", ".join(word for word in words if word)

@@ -119,9 +119,9 @@ def print_presets(kind: type[Game]) -> None:
     table.add_column(no_wrap=True, style="cyan")
     table.add_column(ratio=1)
     for name in sorted(kind.presets, key=lambda name: (name != kind.default_preset, name)):
-        text = Text(
-            settings.written(changes(kind, name), kind.options_known) or "nothing: all options at their first value"
-        )
+        written = settings.written(changes(kind, name), kind.options_known)
+        words = "; ".join(part for part in (kind.preset_notes.get(name, ""), written) if part)
+        text = Text(words or "nothing: all options at their first value")
         for option in kind.options_known:
             if option.bare is not None:
                 value = kind(preset=name, **{option.name: option.bare}).options[option.name]

@@ -166,8 +166,11 @@ def show_own(game: Game, name: str, value: Any, games: int) -> None:
         told = [f"{game.square_name(at)} {counts[at] / games:.2f}" for at in most]
         console.print(inset(f"Most hit, times a game: {', '.join(told)}."), width=page_width())
     else:
+        # What comes more than once a game is no share of the games.
+        often = max(value.values()) > games
         rows: list[tuple[str, Text | str]] = [
-            (f"    {key}", figures.percent(n / games, 3)) for key, n in sorted(value.items(), key=lambda item: -item[1])
+            (f"    {key}", f"{n / games:.3f} a game" if often else figures.percent(n / games, 3))
+            for key, n in sorted(value.items(), key=lambda item: -item[1])
         ]
         console.print(Text(f"  {name}", "bold"))
         console.print(figures.two_columns(rows))

@@ -26,8 +26,19 @@ BACK_HELP = "b takes the last step of a choice back; what was played stays playe
 class Chooser:
     """Leads one seat to a move, by what that seat may see alone."""
 
-    def __init__(self, screen: Screen, position: Position, seat: int, understood: Callable[[str], bool]) -> None:
-        """Look at a position with the eyes of a seat; `understood` follows the words that are no choice."""
+    def __init__(
+        self,
+        screen: Screen,
+        position: Position,
+        seat: int,
+        understood: Callable[[str], bool],
+        offers: Sequence[str] = (),
+    ) -> None:
+        """Look at a position with the eyes of a seat.
+
+        `understood` follows the words that are no choice; `offers` is what others may play meanwhile.
+        """
+        self.offers = offers
         self.screen, self.position, self.seat = screen, position, seat
         self.understood = understood
         self.view = position.view(seat).position
@@ -59,7 +70,7 @@ class Chooser:
                 out().print(sentence(message), soft_wrap=True)
             answer = ask(self.prompt())
             message, shown = "", True
-            chosen = option_of(options, answer)
+            chosen = option_of(options, answer or self.usual)
             if chosen is not None:
                 self.steps.append((chosen.key, chosen.path))
                 shown = False
@@ -67,17 +78,25 @@ class Chooser:
                 shown = not self.steps
                 message = "" if self.steps else "There is no step to take back"
                 del self.steps[-1:]
-            elif answer and not self.understood(answer):
+            elif answer:
                 try:
-                    return self.game.understand(self.view, self.seat, self.path, answer)
+                    if not self.understood(answer):
+                        return self.game.understand(self.view, self.seat, self.path, answer)
                 except AzarError as error:
                     message = f"{str(error)[:1].upper()}{str(error)[1:]}"
+
+    @property
+    def usual(self) -> str:
+        """The choice that Enter makes, if one goes without saying."""
+        return "" if self.steps else self.game.on_enter(self.view)
 
     def prompt(self) -> Text:
         """Ask the seat what is to be chosen next."""
         name = self.game.names[self.seat]
         question = self.game.question(self.view, self.seat, self.path)
         hint = "(b: back, ?: help)" if self.steps else "(? helps)"
+        if self.usual:
+            question = f"{question} [{self.usual}]"
         colon = "" if question.endswith("?") else ":"
         return Text.assemble((name, seat_style(self.seat)), f", {question} ", (hint, "dim"), f"{colon} ")
 
@@ -92,6 +111,8 @@ class Chooser:
                 bright = card == self.steps[0][0] if self.steps else card in keys
                 chips.append(f" {card} ", "reverse" if bright else "dim").append(" ")
             lines += [(Text("Cards  "), chips), (Text(""), Text(""))]
+        if self.offers:
+            lines.append((Text("Out of turn: ", "dim"), Text(", ".join(self.offers), "dim")))
         if all(not option.text for option in options):
             names = [option.key for option in options]
             more = f", and {len(names) - LISTED} more" if len(names) > LISTED else ""

@@ -5,17 +5,18 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 
 from rich.text import Text
 
 from azar.bots import Bot
-from azar.cli.console import out, page_width, program, redraws
+from azar.cli.console import out, page_width, program, redraws, sentence
 from azar.cli.table.ask import NobodyThere, ask, at_keyboard
 from azar.cli.table.choosing import BACK_HELP, Chooser
 from azar.cli.table.colours import seat_style
 from azar.cli.table.keep import Keeper, quoted
 from azar.cli.table.screen import Screen, outcome
-from azar.core.errors import AzarError
+from azar.core.errors import AzarError, IllegalMove
 from azar.core.position import Position
 from azar.core.quick import MANY
 from azar.core.records import Record
@@ -27,6 +28,10 @@ PAUSE = 0.9
 HELP = ("?", "h", "help")
 TOLD_AGAIN = 4
 """Steps that are told again when a game goes on."""
+
+
+class OutOfTurn(Exception):
+    """Somebody has played who was not asked."""
 
 
 class Quit(Exception):
@@ -111,6 +116,8 @@ class Table:
             self.ask_to_throw(seat)
         elif seat is not None:
             self.watch(position, seat)
+            if isinstance(turn, Decide) and self.somebody_else_plays(seat):
+                return
         if isinstance(turn, Decide):
             view = position.view(turn.seat)
             if view.moves.about > MANY:
@@ -164,9 +171,57 @@ class Table:
                 out().print("Enter throws the dice; q quits and keeps the game; ? helps.")
 
     def ask_for_move(self, seat: int) -> None:
-        """Ask for a move until there is one that can be played."""
-        chosen = Chooser(self.screen, self.record.position, seat, self.understood).choose()
-        self.keep(self.record.add(chosen, seat))
+        """Ask for a move until there is one that can be played; at one keyboard, anybody may play what they may."""
+        position = self.record.position
+        if position.view(seat).moves.about > MANY:
+            out().print(Text("There are very many moves; to sort them takes a while the first time.", "dim"))
+
+        def follow(answer: str) -> bool:
+            return self.understood(answer) or self.played_out_of_turn(answer, seat)
+
+        with suppress(OutOfTurn):
+            chosen = Chooser(self.screen, position, seat, follow, self.offers(seat)).choose()
+            self.keep(self.record.add(chosen, seat))
+
+    def offers(self, seat: int) -> list[str]:
+        """Say what people may play who are not on turn, where nobody's cards are hidden."""
+        position, names = self.record.position, self.record.game.names
+        if position.game.hidden:
+            return []
+        others = [other for other in range(len(names)) if other != seat and other not in self.bots]
+        return [f"{names[other]}: {move}" for other in others for move in position.moves_for(other)]
+
+    def somebody_else_plays(self, seat: int) -> bool:
+        """Before a bot goes on, ask the people who may play out of turn; say whether one of them has played."""
+        offers = self.offers(seat)
+        if not offers:
+            return False
+        out().print(Text(f"Out of turn: {', '.join(offers)}", "dim"))
+        name = self.record.game.names[seat]
+        while True:
+            answer = ask(Text.assemble("Enter lets ", (name, seat_style(seat)), " go on ", ("(? helps)", "dim"), ": "))
+            if not answer:
+                return False
+            try:
+                if not self.understood(answer) and not self.played_out_of_turn(answer, seat):
+                    out().print(f"Say whose move that is, such as {offers[0]}.")
+            except OutOfTurn:
+                return True
+            except AzarError as error:
+                out().print(sentence(str(error)), soft_wrap=True)
+
+    def played_out_of_turn(self, answer: str, seat: int) -> bool:
+        """Play a move that says whose it is, and leave off asking; say that it does not, if it does not."""
+        if not answer:
+            return False
+        move, named = self.record.game.addressed(answer, None)
+        if named is None or self.record.game.seat(named) == seat:
+            return False
+        by = self.record.game.seat(named)
+        if by in self.bots:
+            raise IllegalMove(f"{self.record.game.names[by]} plays by itself")
+        self.keep(self.record.add(move, by))
+        raise OutOfTurn
 
     def understood(self, answer: str) -> bool:
         """Follow a word that is no move: quit or help."""

@@ -1,0 +1,1 @@
+"""The grader: its scenarios, what they catch, and what it says of programs that fail."""
