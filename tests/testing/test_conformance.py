@@ -29,7 +29,8 @@ def games_of(name: str) -> list[Game]:
     presets: list[str | None] = [*kind.presets]
     found = []
     for preset in presets or [None]:
-        for seats in sorted({kind.seats[0], 2, kind.usual_players, kind.seats[1]}):
+        fewest, most = kind.seats
+        for seats in sorted({fewest, max(fewest, min(2, most)), kind.usual_players, most}):
             with suppress(RulesError):
                 found.append(azar.game(name, preset=preset, players=seats, **SHORT.get(name, {})))
     assert {game.preset for game in found} == set(presets or [None])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
@@ -63,6 +64,10 @@ class Game(Telling):
     event_types: ClassVar[Mapping[int, type[Event]]] = {}
     reasons: ClassVar[Mapping[int, str]] = {}
     """Why something cannot be played, by the number that `legal` gives."""
+    in_fractions: ClassVar[bool] = False
+    """Whether odds are solved in fractions, with the figures of the game's own that `figures` gives."""
+    length_unit: ClassVar[str] = "turns"
+    """What the length of a game is counted in; where no turn passes by itself a game may say `rolls`, or `rounds`."""
 
     def __init__(
         self, *, preset: str | None = None, players: int | Sequence[str] | None = None, **options: object
@@ -167,12 +172,32 @@ class Game(Telling):
 
     @classmethod
     def knows_board(cls, data: Mapping[str, object]) -> bool:
-        """Say whether the data of a file may be a board of this game; of games alike in this, the first is taken."""
-        return True
+        """Say whether what a file holds looks like a board of this game; nothing is what a file holds that is none."""
+        return False
 
     def about_board(self) -> str:
         """Say what the board is; an empty text for a game without one."""
         return ""
+
+    @classmethod
+    def about_seats(cls) -> str:
+        """Say how many can play: 2 to 8 seats, 2 seats, 1 seat."""
+        fewest, most = cls.seats
+        return f"{fewest} to {most} seats" if fewest < most else f"{most} {'seat' if most == 1 else 'seats'}"
+
+    # What exact odds ask.
+
+    def opening(self) -> Position:
+        """Give the position that odds from the start are counted from: seat 0 opens."""
+        return self.start()
+
+    def figures(self, position: Position) -> Mapping[str, Fraction | str]:
+        """Give figures of one's own of a game that is over: a number is averaged in the odds, a word is counted."""
+        return {}
+
+    def figure_words(self) -> Mapping[str, Sequence[str]]:
+        """List the words that each figure can be, if it is not a number."""
+        return {}
 
     # What every game does.
 

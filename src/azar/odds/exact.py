@@ -60,10 +60,10 @@ def lines_of(graph: Graph) -> dict[int, Line]:
     return lines
 
 
-def solve(graph: Graph) -> Solution:
+def solve(graph: Graph, tail: Fraction = LENGTH_TAIL) -> Solution:
     """Take out one position after the other, each time one with few neighbours, until only the first is left."""
     lines, first = lines_of(graph), graph.ends
-    length = lengths(graph)
+    length = lengths(graph, tail)
     before: dict[int, set[int]] = {number: set() for number in lines}
     for number, line in lines.items():
         for target in line.to:
@@ -115,7 +115,7 @@ def take_out(number: int, lines: dict[int, Line], before: dict[int, set[int]]) -
         line.shrink()
 
 
-def lengths(graph: Graph) -> list[Fraction]:
+def lengths(graph: Graph, tail: Fraction) -> list[Fraction]:
     """Pass probability on turn by turn, in whole numbers of one part in `base` to the power of the turn."""
     base = lcm(*(int(graph.totals[i]) for i in range(graph.positions)))
     steps: list[list[tuple[int, int, int]]] = []
@@ -130,7 +130,7 @@ def lengths(graph: Graph) -> list[Fraction]:
     stages: list[dict[int, int]] = [{graph.ends: 1}] + [{} for _ in range(graph.longest)]
     length: list[Fraction] = []
     left = Fraction(1)
-    while left > LENGTH_TAIL and len(length) < MOST_LENGTHS:
+    while left > tail and len(length) < MOST_LENGTHS:
         stage = stages.pop(0)
         stages.append({})
         ended = 0

@@ -63,11 +63,12 @@ def game_with_boards(tokens: Sequence[str]) -> type[Game]:
             return game_class(token.partition("=")[2])
         if token == "--game" and i + 1 < len(tokens):
             return game_class(tokens[i + 1])
+    kinds = [kind for kind in map(game_class, game_names()) if kind.boards()]
+    if not kinds:
+        raise UsageError("no game here has boards")
     data = data_of(next((token for token in tokens if not token.startswith("-")), ""))
-    for kind in map(game_class, game_names()):
-        if kind.boards() and kind.knows_board(data):
-            return kind
-    raise UsageError("no game here has boards")
+    fitting = [kind for kind in kinds if kind.knows_board(data)]
+    return (fitting or [kind for kind in kinds if kind.knows_board({})] or kinds)[0]
 
 
 def data_of(name: str) -> Mapping[str, object]:

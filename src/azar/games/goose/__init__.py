@@ -280,6 +280,11 @@ class GooseGame(Game):
         return names
 
     @classmethod
+    def knows_board(cls, data: Mapping[str, object]) -> bool:
+        """A board of goose has a length and squares; a file in which nothing can be read is taken for one too."""
+        return not data or not {"length", "square", "geese"}.isdisjoint(data)
+
+    @classmethod
     def boards(cls) -> dict[str, str]:
         """List the boards that ship with azar, and what each is."""
         return {name: shipped_board(name).about for name in shipped_boards()}
