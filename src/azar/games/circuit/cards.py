@@ -20,14 +20,6 @@ class Card:
     amount: int = 0
     what: str = ""
 
-    @property
-    def effect(self) -> str:
-        """Say in a few words what the card does."""
-        if self.what:
-            return self.what
-        whose = "a player's totals" if self.who == "target" else "everybody's totals"
-        return f"{whose} {self.amount:+d}"
-
 
 def load_cards() -> tuple[Card, ...]:
     """Read the cards, in the order in which the rules number them."""

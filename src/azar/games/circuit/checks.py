@@ -25,7 +25,6 @@ from azar.games.circuit.row import (
     BY_TILE,
     CANCELLATION,
     DEALING,
-    DECIDING,
     DRAWING,
     ENDED,
     FURTHEST,
@@ -219,6 +218,3 @@ def check_end(game: CircuitGame, parts: Setup) -> Problems:
     if parts.how == BY_THROW and (parts.winner != parts.turn or sum(at >= book[B_GOAL] for at in parts.progress) > 1):
         return ["who wins by a throw is on turn, and alone over the line"]
     return []
-
-
-__all__ = ["DECIDING", "problems_of"]

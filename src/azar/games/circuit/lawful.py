@@ -7,7 +7,6 @@ from azar.games.circuit.changes import place_of_label
 from azar.games.circuit.codes import (
     AT_NOBODY,
     BEFORE_LABELS,
-    FIRST_CARD,
     PASS,
     TAKES_LABEL,
     TAKES_NOTHING,
@@ -37,7 +36,6 @@ from azar.games.circuit.row import (
     IN_PLAY,
     LANDER,
     PHASE,
-    REDO,
     REPEAT,
     SEAT,
     T_COUNT,
@@ -179,6 +177,3 @@ def plain_move(book: Book, row: Ints, seat: int) -> int:
     if legal(book, row, seat, PASS) == FINE:
         return PASS
     return -1
-
-
-__all__ = ["FIRST_CARD", "REDO", "in_time", "legal", "plain_move", "ways"]

@@ -17,7 +17,6 @@ from azar.games.circuit.row import (
     BY_CARD,
     BY_THROW,
     BY_TILE,
-    DECIDING,
     DICE_THROWN,
     DRAWERS,
     DRAWING,
@@ -126,6 +125,3 @@ def cards(position: CircuitPosition) -> list[str]:
     if row[LANDER]:
         parts.append(f"landed={row[LANDER] - 1}:{row[LANDED]}")
     return parts
-
-
-__all__ = ["DECIDING", "HOWS", "NONE", "THEN", "write"]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from azar.core.errors import NotationError, RulesError, nearest, shorten
-from azar.games.circuit.cards import NAMES, card_number
+from azar.games.circuit.cards import card_number
 from azar.games.circuit.notation import HOWS, NONE, THEN
 from azar.games.circuit.row import (
     B_SEATS,
@@ -203,5 +203,3 @@ READERS: Final[dict[str, Callable[[CircuitGame, Setup, str], None]]] = {
     "won": read_won,
     "board": read_board,
 }
-
-__all__ = ["NAMES", "read"]
