@@ -23,8 +23,10 @@ def settings() -> list[tuple[str, Mapping[str, Any]]]:
     for name in game_names():
         kind = game_class(name)
         presets: list[str | None] = [*kind.presets]
+        few, many = kind.seats
+        sizes = sorted({few, max(few, min(2, many)), many})
         for preset in presets or [None]:
-            found += [(name, {"preset": preset, "players": seats}) for seats in (kind.seats[0], 2, kind.seats[1])]
+            found += [(name, {"preset": preset, "players": seats}) for seats in sizes]
     return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
 from functools import cache
 from typing import Any, ClassVar, cast
 
@@ -50,6 +51,10 @@ class Game:
     event_types: ClassVar[Mapping[int, type[Event]]] = {}
     reasons: ClassVar[Mapping[int, str]] = {}
     """Why something cannot be played, by the number that `legal` gives."""
+    in_fractions: ClassVar[bool] = False
+    """Whether odds are solved in fractions, with the figures of the game's own that `figures` gives."""
+    length_unit: ClassVar[str] = "turns"
+    """What the length of a game is counted in; a game in fractions whose every throw is a turn may say `rolls`."""
 
     def __init__(
         self, *, preset: str | None = None, players: int | Sequence[str] | None = None, **options: object
@@ -172,6 +177,20 @@ class Game:
     def track(self, position: Position) -> tuple[int, Sequence[int]] | None:
         """For a race, give the last square and where each seat stands (below 0: nowhere)."""
         return None
+
+    # What exact odds ask.
+
+    def opening(self) -> Position:
+        """Give the position that odds from the start are counted from: seat 0 opens."""
+        return self.start()
+
+    def figures(self, position: Position) -> Mapping[str, Fraction | str]:
+        """Give figures of one's own of a game that is over: a number is averaged in the odds, a word is counted."""
+        return {}
+
+    def figure_words(self) -> Mapping[str, Sequence[str]]:
+        """List the words that each figure can be, if it is not a number."""
+        return {}
 
     # What every game does.
 

@@ -24,7 +24,7 @@ class _CallableModule(ModuleType):
         self,
         where: Position | Game,
         *,
-        exact: bool = False,
+        exact: bool | None = None,
         tolerance: float | None = None,
         progress: Callable[[float], None] | None = None,
     ) -> Odds:

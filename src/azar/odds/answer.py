@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Final
+from typing import Any, Final
 
-from azar.core.errors import RulesError
+from azar.core.errors import RulesError, nearest
 from azar.core.game import Game
 from azar.core.position import Position
 from azar.core.turn import Decide, Over
@@ -16,6 +16,7 @@ from azar.odds.aside import settled_position
 from azar.odds.exact import MOST_EXACT, solve
 from azar.odds.expand import A_SEAT_DECIDES
 from azar.odds.explore import PROBLEMS, explore
+from azar.odds.figures import Figure, own_odds
 from azar.odds.flow import propagate
 
 Number = float | Fraction
@@ -49,6 +50,19 @@ class Odds:
     """The chance that the game ends with this turn, as far as it matters."""
     states: int
     """Positions that can come."""
+    figures: Mapping[str, Number | Mapping[str, Number]] = field(default_factory=dict)
+    """What the game itself asks for: means of numbers, and chances of words. Each is an attribute too."""
+    unit: str = "turns"
+    """What the length is counted in."""
+
+    def __getattr__(self, name: str) -> Any:
+        """Give a figure of the game's own by its name, and the mean length by its unit: `expected_rolls`."""
+        figures: Mapping[str, Any] = {} if name.startswith("_") else self.figures
+        if name in figures:
+            return figures[name]
+        if not name.startswith("_") and name == f"expected_{self.unit}":
+            return self.expected_turns
+        raise AttributeError(f"these odds have no {name!r}{nearest(name, ['win', 'draw', *figures])}")
 
     def as_dict(self) -> dict[str, object]:
         """Show the odds as plain data, for JSON: fractions as text."""
@@ -60,11 +74,16 @@ class Odds:
         }
         if self.lost is not None:
             data["lost"] = plain(self.lost)
+        data[f"expected_{self.unit}"] = plain(self.expected_turns)
+        if self.unit == "turns":
+            data["expected_throws"] = plain(self.expected_throws)
+        for name, figure in self.figures.items():
+            words = isinstance(figure, Mapping)
+            data[name] = {word: plain(p) for word, p in figure.items()} if words else plain(figure)  # type: ignore[union-attr, arg-type]
+        one = self.unit.removesuffix("s")
         return data | {
-            "expected_turns": plain(self.expected_turns),
-            "expected_throws": plain(self.expected_throws),
             "error_bound": plain(self.error_bound),
-            "length": [{"turn": turn, "p": plain(p)} for turn, p in self.length],
+            "length": [{one: turn, "p": plain(p)} for turn, p in self.length],
         }
 
 
@@ -88,18 +107,20 @@ class Findings:
     """How far a probability can be below the truth; turns and throws have bounds of their own."""
     missing_turns: Fraction = Fraction(0)
     missing_throws: Fraction = Fraction(0)
+    figures: Mapping[str, Figure] = field(default_factory=dict)
 
 
 def odds(
     where: Position | Game,
     *,
-    exact: bool = False,
+    exact: bool | None = None,
     tolerance: float | None = None,
     progress: Callable[[float], None] | None = None,
 ) -> Odds:
     """Count out how likely each seat is to win, and how long the game lasts, from a position or from the start.
 
     The numbers are floats that lie within `error_bound` of the truth, or with `exact` fractions that are the truth.
+    A game that is solved in fractions anyhow gives those unless floats are asked for.
     `progress` is told now and then which share of the work is done.
     """
     if tolerance is not None and not LEAST_TOLERANCE <= tolerance < 1:
@@ -110,7 +131,10 @@ def odds(
     if isinstance(turn, Decide):
         raise RulesError(PROBLEMS[A_SEAT_DECIDES])
     tell = teller(progress)
-    if isinstance(turn, Over):
+    exact = exact if exact is not None else game.in_fractions and tolerance is None
+    if game.in_fractions:
+        found = of_its_own(position)
+    elif isinstance(turn, Over):
         found = already_over(turn, len(game.names))
     elif exact:
         found = exactly(position)
@@ -139,6 +163,12 @@ def already_over(turn: Over, seats: int) -> Findings:
     ends = [Fraction(0)] * (1 << seats)
     ends[sum(1 << seat for seat in turn.winners)] = Fraction(1)
     return Findings(ends, Fraction(0), Fraction(0), [Fraction(1)], 1)
+
+
+def of_its_own(position: Position) -> Findings:
+    """Solve a game that has figures of its own."""
+    own = own_odds(position)
+    return Findings(own.winners, own.throws, own.throws, own.length, own.positions, figures=own.figures)
 
 
 def exactly(position: Position) -> Findings:
@@ -177,9 +207,16 @@ def told(game: Game, found: Findings, exact: bool) -> Odds:
 
     win = tuple(number(sum_of(found.ends, seat), found.rest) for seat in range(seats))
     nobody = number(found.ends[0], found.rest)
-    nothing = number(Fraction(0), Fraction(0))
+    nothing_missing = Fraction(0)
+    nothing = number(nothing_missing, nothing_missing)
     turns = number(found.turns, found.missing_turns)
     throws = number(found.throws, found.missing_throws)
+    figures: dict[str, Number | Mapping[str, Number]] = {
+        name: {word: number(p, nothing_missing) for word, p in figure.items()}
+        if isinstance(figure, Mapping)
+        else number(figure, nothing_missing)
+        for name, figure in found.figures.items()
+    }
     length = [(turn, number(p, found.rest)) for turn, p in enumerate(found.length) if p]
     bound = max(errors)
     while length and not exact and Fraction(length[-1][1]) + found.rest <= bound:
@@ -195,6 +232,8 @@ def told(game: Game, found: Findings, exact: bool) -> Odds:
         error_bound=bound if exact else rounded_up(bound),
         length=tuple(length),
         states=found.states,
+        figures=figures,
+        unit=game.length_unit,
     )
 
 

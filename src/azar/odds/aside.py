@@ -44,12 +44,12 @@ def before_the_game(position: Position) -> bool:
 def settled_position(where: Position | Game) -> Position:
     """Give the position that odds are counted from, as a position of the game without stakes."""
     if isinstance(where, Game):
-        return settled_game(where).start()
+        return settled_game(where).opening()
     game = settled_game(where.game)
+    if before_the_game(where):
+        return game.opening()
     if game is where.game or isinstance(where.turn, Over):
         return where
-    if before_the_game(where):
-        return game.start()
     bare = game.position_class(game, where.row)
     try:
         # The notation is the gate: it leaves out what this game does not have, and refuses what it cannot have.

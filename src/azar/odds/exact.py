@@ -60,9 +60,9 @@ def lines_of(graph: Graph) -> dict[int, Line]:
     return lines
 
 
-def solve(graph: Graph) -> Solution:
+def solve(graph: Graph, tail: Fraction = LENGTH_TAIL) -> Solution:
     """Take out one position after the other, each time one with few neighbours, until only the first is left."""
-    length = lengths(graph)
+    length = lengths(graph, tail)
     line = reduced(lines_of(graph), graph.ends)
     whole = leaving(graph.ends, line)
     return Solution(
@@ -119,7 +119,7 @@ def take_out(number: int, lines: dict[int, Line], before: dict[int, set[int]]) -
         line.shrink()
 
 
-def lengths(graph: Graph) -> list[Fraction]:
+def lengths(graph: Graph, tail: Fraction) -> list[Fraction]:
     """Pass probability on turn by turn, in whole numbers of one part in `base` to the power of the turn."""
     base = lcm(*(int(graph.totals[i]) for i in range(graph.positions)))
     steps: list[list[tuple[int, int, int]]] = []
@@ -134,7 +134,7 @@ def lengths(graph: Graph) -> list[Fraction]:
     stages: list[dict[int, int]] = [{graph.ends: 1}] + [{} for _ in range(graph.longest)]
     length: list[Fraction] = []
     left = Fraction(1)
-    while left > LENGTH_TAIL and len(length) < MOST_LENGTHS:
+    while left > tail and len(length) < MOST_LENGTHS:
         stage = stages.pop(0)
         stages.append({})
         ended = 0

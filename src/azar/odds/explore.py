@@ -31,11 +31,12 @@ PROBLEMS: Final = {
 class Graph:
     """All positions that can come, numbered as found (0 is the first), and the steps between them.
 
-    The steps of position i are those from `begins[i]` to `begins[i + 1]`. A target below `ends` is an end of the game:
-    bit s says that seat s wins it. The others are `ends` plus the number of a position.
+    The steps of position i are those from `begins[i]` to `begins[i + 1]`. A target below `ends` is an end of the game,
+    where `explore` numbers them: bit s says that seat s wins it. The others are `ends` plus the number of a position.
     """
 
-    seats: int
+    ends: int
+    """How many targets are ends."""
     positions: int
     longest: int
     """The most turns that one throw uses up."""
@@ -46,11 +47,6 @@ class Graph:
     targets: Any
     turns: Any
     weights: Any
-
-    @property
-    def ends(self) -> int:
-        """How many targets are ends."""
-        return 1 << self.seats
 
 
 class Search:
@@ -132,6 +128,6 @@ def explore(
     if marks[e.FOUND] > most:
         search.widen()
     return Graph(
-        search.seats, int(marks[e.FOUND]), int(marks[e.LONGEST]), int(marks[e.HEAVIEST]),
+        1 << search.seats, int(marks[e.FOUND]), int(marks[e.LONGEST]), int(marks[e.HEAVIEST]),
         search.begins, search.totals, search.targets, search.turns, search.weights,
     )  # fmt: skip

@@ -77,7 +77,7 @@ def ruin(mine: int, theirs: int, swing: Swing, rule: Wager, *, exact: bool = Fal
     >>> duel = ruin(3, 5, coin, wager("all-in"), exact=True)
     >>> duel.win, duel.expected_rounds
     (Fraction(3, 8), Fraction(7, 4))
-    >>> ruin(3, 5, coin, wager("constant:1")).expected_rounds
+    >>> round(ruin(3, 5, coin, wager("constant:1")).expected_rounds, 9)
     15.0
     """
     found = outlook(mine, theirs, swing, rule, exact=exact)
@@ -116,12 +116,12 @@ def outlooks(total: int, starts: Sequence[int], swing: Swing, rule: Wager) -> di
 
         walk = Walk(total, inner, swing, rule)
         rounds, part = walk.rounds()
-        if not swing.fair:
-            win, wrong = walk.win(float(rounds.max()) * (1 + 2 * part))
+        win, wrong = (None, 0.0) if swing.fair else walk.win(float(rounds.max()) * (1 + 2 * part))
         for start in inner:
             place = walk.places[start]
             length = float(rounds[place])
-            chance = Between.just(Fraction(start, total)) if swing.fair else probability(float(win[place]), wrong)
+            # Where both gain alike, coins are neither won nor lost on average, so the share of the coins is the chance.
+            chance = Between.just(Fraction(start, total)) if win is None else probability(float(win[place]), wrong)
             found[start] = Outlook(chance, Between.around(length, length * part))
     return found
 

@@ -103,7 +103,8 @@ class Walk:
 
     def eliminate(self, source: Any, block: int) -> Any:
         """Solve the equations a block of neighbouring purses after the other, and then back again."""
-        onward, known = [], []
+        onward: list[Any] = []
+        known: list[Any] = []
         for first in range(1, self.size + 1, block):
             last = min(first + block, self.size + 1)
             before, here, after = self.lines(first, last, block)

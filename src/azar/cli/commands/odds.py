@@ -12,10 +12,13 @@ from azar.cli.console import Waiting, out, page_width, print_json
 from azar.core.errors import AzarError
 
 if TYPE_CHECKING:
+    from rich.text import Text
+
     from azar.core.game import Game
     from azar.core.position import Position
 
 LONGEST_FRACTION = 60
+OF_ALL_GAMES = {"game", "options", "win", "draw", "lost", "error_bound", "length"}
 
 
 def describe(tokens: Sequence[str]) -> Command:
@@ -66,7 +69,7 @@ def compute(kind: type[Game], given: Given) -> int:
     from azar.odds import odds
 
     with Waiting("Computing the odds", shown=not given["json"]) as waiting:
-        answer = odds(where, exact=bool(given["exact"]), progress=waiting.so_far).as_dict()
+        answer = odds(where, exact=True if given["exact"] else None, progress=waiting.so_far).as_dict()
     if given["json"]:
         print_json(answer)
     else:
@@ -124,16 +127,33 @@ def show(game: Game, answer: Mapping[str, Any], where: str) -> None:
     console.print(table)
     console.print()
     bound = "none: these are fractions, rounded for this screen" if exact else f"at most {answer['error_bound']:.1e}"
+    missed = ", with those missed or held" if "expected_throws" in answer else ""
+    unit = game.length_unit
     rows: list[tuple[str, Text | str]] = [
-        ("  turns", f"{number(answer['expected_turns']):.4f} on average, with those missed or held"),
-        ("  throws", f"{number(answer['expected_throws']):.4f} on average"),
-        ("  error", bound),
+        (f"  {unit}", f"{number(answer[f'expected_{unit}']):.4f} on average{missed}"),
     ]
+    if "expected_throws" in answer:
+        rows.append(("  throws", f"{number(answer['expected_throws']):.4f} on average"))
+    rows += [*own_figures(answer), ("  error", bound)]
     console.print(figures.two_columns(rows))
     if exact:
         show_fractions(game, answer)
     console.print()
-    figures.show(figures.histogram({e["turn"]: number(e["p"]) for e in answer["length"]}, "turns until the game ends"))
+    lengths = {e[unit.removesuffix("s")]: number(e["p"]) for e in answer["length"]}
+    figures.show(figures.histogram(lengths, f"{unit} until the game ends"))
+
+
+def own_figures(answer: Mapping[str, Any]) -> list[tuple[str, Text | str]]:
+    """Show the figures that only this game has."""
+    rows: list[tuple[str, Text | str]] = []
+    for name, figure in answer.items():
+        if name in OF_ALL_GAMES or name.startswith("expected_"):
+            continue
+        if isinstance(figure, Mapping):
+            rows += [(f"  {name} {word}", digits(number(p))) for word, p in figure.items()]
+        else:
+            rows.append((f"  {name}", f"{number(figure):+.6f} on average"))
+    return rows
 
 
 def show_fractions(game: Game, answer: Mapping[str, Any]) -> None:
@@ -142,6 +162,13 @@ def show_fractions(game: Game, answer: Mapping[str, Any]) -> None:
 
     named = [(f"  {name} wins", answer["win"][seat]) for seat, name in enumerate(game.names)]
     named += [(f"  {key}", answer[key]) for key in ("draw", "lost") if key in answer]
+    for name, figure in answer.items():
+        if name not in OF_ALL_GAMES and name != "expected_throws":
+            named += (
+                [(f"  {name} {word}", p) for word, p in figure.items()]
+                if isinstance(figure, Mapping)
+                else [(f"  {name.replace('_', ' ')}", figure)]
+            )
     rows = [
         (label, text if len(text) <= LONGEST_FRACTION else f"a fraction of {len(text)} digits; --json shows it")
         for label, text in named
