@@ -23,7 +23,7 @@ ULP: Final = 2.0**-52
 class Grouped:
     """The same equations for groups of neighbouring purses."""
 
-    def __init__(self, groups: Any, targets: Sequence[Any], chances: Sequence[float]) -> None:
+    def __init__(self, groups: Any, targets: Sequence[Any], chances: Any) -> None:
         """Take the group of each place, ends aside, and where each outcome leads with what chance."""
         self.groups = groups
         self.sizes = np.bincount(groups).astype(float)
