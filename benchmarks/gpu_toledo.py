@@ -14,6 +14,7 @@ import sys
 import time
 from typing import Any
 
+from _coins import on_card, on_processor
 from _report import report
 from gpu_goose import card_is_there, card_name
 from toledo_rolls import SETTINGS
@@ -29,13 +30,23 @@ SEED = 2026
 
 def equal_games(games_each: int) -> dict[str, Any]:
     """Compare whole rounds step by step: plain Python, compiled, and on the card."""
-    for name, options in SETTINGS:
+    for name, options in (*SETTINGS, ("tavern", {})):
         game = azar.game(name, **options)
         card = CardBatch(game, SEED).trace(0, games_each)
         assert card == Batch(game, SEED, counting=False).trace(0, games_each), f"{name} {options}: card, compiled"
         few = max(1, games_each // 50)
         assert card[:few] == Batch(game, SEED, counting=False, plain=True).trace(0, few), f"{name} {options}: plain"
-    return {"settings": len(SETTINGS), "games": games_each * len(SETTINGS), "equal": True}
+    return {"settings": len(SETTINGS) + 1, "games": games_each * (len(SETTINGS) + 1), "equal": True}
+
+
+def coins_add_up(games: int) -> dict[str, Any]:
+    """Count all coins of random campaigns after every step, on the card and on the processor."""
+    for board in ("classic", "seed"):
+        game = azar.game("tavern", board=board)
+        found = on_card(game, games, SEED)
+        assert found[0] == games, f"{board}: the coins of {games - found[0]} campaigns did not add up"
+        assert found == on_processor(game, games, SEED), f"{board}: other campaigns on the card"
+    return {"taverns": 2, "campaigns": 2 * games, "wrong": 0}
 
 
 def equal_tallies(game: Game, games: int) -> dict[str, Any]:
@@ -73,6 +84,7 @@ def main() -> int:
         "card": card_name(),
         "games equal step by step": equal_games(100_000 // part),
         "tallies equal": equal_tallies(azar.game("panquist", wager=10), 10_000_000 // part),
+        "coins add up": coins_add_up(1_000_000 // part),
         "triga": speed(azar.game("triga"), 1_000_000_000 // part),
         "panquist": speed(azar.game("panquist"), 1_000_000_000 // part),
     }

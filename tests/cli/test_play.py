@@ -130,7 +130,7 @@ def test_quitting_at_once_keeps_nothing(azar_: Driver, data: Path) -> None:
 
 
 def test_azar_asks_for_game_and_seats(azar_: Driver, data: Path) -> None:
-    said = azar_("play", typed="gose\n\nAnn,Ben,bot\n\nq\n")
+    said = azar_("play", typed="gose\ngoose\nAnn,Ben,bot\n\nq\n")
     assert said.status == 0
     assert "did you mean 'goose'" in said.out
     assert "Who plays?" in said.out

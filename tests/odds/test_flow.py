@@ -76,7 +76,7 @@ def same_for_ever(first: int, again: int) -> Graph:
     """Make a graph of one position: a weight that ends the game, and one that changes nothing."""
     targets, weights = ([1, 2], [first, again]) if first else ([2], [again])
     n = len(targets)
-    return Graph(1, 1, 1, first + again, [0, n], [first + again], targets, [1] * n, weights)
+    return Graph(2, 1, 1, first + again, [0, n], [first + again], targets, [1] * n, weights)
 
 
 def test_games_without_end_have_no_odds(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -101,7 +101,7 @@ def test_a_heavy_weight_still_divides_without_overflow() -> None:
 
     total = 2**31 - 1
     graph = Graph(
-        1, 1, 1, total, np.array([0, 2]), np.array([total]), np.array([1, 2]), np.array([1, 1], np.int8),
+        2, 1, 1, total, np.array([0, 2]), np.array([total]), np.array([1, 2]), np.array([1, 1], np.int8),
         np.array([total // 3, total - total // 3]),
     )  # fmt: skip
     flow = propagate(graph, goose(PLAIN).rules, 1e-12, lambda _: None)

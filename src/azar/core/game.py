@@ -54,7 +54,7 @@ class Game:
     in_fractions: ClassVar[bool] = False
     """Whether odds are solved in fractions, with the figures of the game's own that `figures` gives."""
     length_unit: ClassVar[str] = "turns"
-    """What the length of a game is counted in; a game in fractions whose every throw is a turn may say `rolls`."""
+    """What the length of a game is counted in; where no turn passes by itself a game may say `rolls`, or `rounds`."""
 
     def __init__(
         self, *, preset: str | None = None, players: int | Sequence[str] | None = None, **options: object
@@ -152,6 +152,11 @@ class Game:
     def boards(cls) -> dict[str, str]:
         """List the boards that ship with the game, and what each is."""
         return {}
+
+    @classmethod
+    def reads_board(cls, data: Mapping[str, object]) -> bool:
+        """Say whether what a file holds looks like a board of this game rather than of any other."""
+        return False
 
     def about_board(self) -> str:
         """Say what the board is; an empty text for a game without one."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from azar.cli import settings
@@ -10,6 +11,7 @@ from azar.cli.command import Argument, Command, Given, Part, UsageError
 from azar.cli.console import out, page_width
 from azar.core.errors import AzarError, RulesError
 from azar.core.registry import game_class, game_names
+from azar.core.toml import read_toml
 
 if TYPE_CHECKING:
     from azar.core.game import Game
@@ -61,10 +63,19 @@ def game_with_boards(tokens: Sequence[str]) -> type[Game]:
             return game_class(token.partition("=")[2])
         if token == "--game" and i + 1 < len(tokens):
             return game_class(tokens[i + 1])
-    for name in game_names():
-        if game_class(name).boards():
-            return game_class(name)
-    raise UsageError("no game here has boards")
+    kinds = [kind for kind in map(game_class, game_names()) if kind.boards()]
+    if not kinds:
+        raise UsageError("no game here has boards")
+    found = board_data(next((token for token in tokens if token.endswith(".toml")), ""))
+    return next((kind for kind in kinds if kind.reads_board(found)), kinds[0])
+
+
+def board_data(name: str) -> Mapping[str, object]:
+    """Look into a file, to see which game it is for; what is wrong with it is said when it is checked."""
+    try:
+        return read_toml(Path(name).read_text(encoding="utf-8-sig")).data
+    except (OSError, ValueError, RulesError):
+        return {}
 
 
 def check(kind: type[Game], given: Given) -> int:
@@ -72,7 +83,9 @@ def check(kind: type[Game], given: Given) -> int:
     if given["file"] is None:
         raise UsageError("name the board: azar check FILE")
     chosen = settings.chosen_options(kind, given)
-    presets = [given["preset"]] if given["preset"] is not None or chosen or not kind.presets else sorted(kind.presets)
+    presets = (
+        [given.get("preset")] if given.get("preset") is not None or chosen or not kind.presets else sorted(kind.presets)
+    )
     games, problems = [], dict[str, list[str]]()
     for preset in presets:
         try:

@@ -94,7 +94,7 @@ def show(game: Game, result: Mapping[str, Any]) -> None:
     console.print()
     console.print(figures.two_columns(means(game, result)))
     console.print()
-    figures.show(figures.histogram({e["turn"]: e["games"] for e in result["length"]}, "turns a game"))
+    figures.show(figures.histogram({e["turn"]: e["games"] for e in result["length"]}, f"{game.length_unit} a game"))
     for name, value in result["game_tally"].items():
         show_own(game, name, value, result["games"])
 
@@ -126,9 +126,10 @@ def means(game: Game, result: Mapping[str, Any]) -> list[tuple[str, Text | str]]
     """List the means: turns, throws and points."""
     turns, throws = result["turns"], result["throws"]
     rows: list[tuple[str, Text | str]] = [
-        ("  turns", f"{mean(turns)}, deviation {turns['sd']:.1f}, longest {turns['longest']:_}"),
-        ("  throws", mean(throws)),
+        (f"  {game.length_unit}", f"{mean(turns)}, deviation {turns['sd']:.1f}, longest {turns['longest']:_}"),
     ]
+    if game.length_unit == "turns":
+        rows.append(("  throws", mean(throws)))
     # Where nothing is played for, a point is a win, and has been told.
     if any(points["mean"] != win["p"] for points, win in zip(result["points"], result["win"], strict=True)):
         rows += [(f"  {e['seat']} gains", mean(e, sign="+")) for e in result["points"]]

@@ -114,11 +114,12 @@ class Totalled(SeatEvent):
 
 @dataclass(frozen=True)
 class MarkSet(SeatEvent):
-    """A total is now this seat's mark, or in azar its lot."""
+    """A total is now this seat's mark, or in azar its lot (`lot` is 1)."""
 
     KEY: ClassVar[str] = "mark_set"
     KIND: ClassVar[int] = kinds.MARK_SET
     total: int
+    lot: int = 0
 
 
 @dataclass(frozen=True)
@@ -137,6 +138,7 @@ class OwnMark(SeatEvent):
     KEY: ClassVar[str] = "own_mark"
     KIND: ClassVar[int] = kinds.OWN_MARK
     total: int
+    lot: int = 0
 
 
 @dataclass(frozen=True)
@@ -147,14 +149,24 @@ class OtherMark(SeatEvent):
     KIND: ClassVar[int] = kinds.OTHER_MARK
     total: int
     owner: int
+    lot: int = 0
 
 
 @dataclass(frozen=True)
 class RolledTriga(SeatEvent):
-    """A seat rolled a triga, or in azar an azar, and wins."""
+    """A seat rolled a triga, and wins."""
 
     KEY: ClassVar[str] = "triga"
     KIND: ClassVar[int] = kinds.TRIGA
+    total: int
+
+
+@dataclass(frozen=True)
+class RolledAzar(SeatEvent):
+    """The caster rolled an azar with his first throw, and wins."""
+
+    KEY: ClassVar[str] = "azar"
+    KIND: ClassVar[int] = kinds.AZAR
     total: int
 
 
@@ -260,7 +272,7 @@ class ToRoll(SeatEvent):
 
 EVENTS: tuple[type[Event], ...] = (
     Began, Battled, BattleTied, Opens, Rolled, Paired, Totalled, MarkSet, SameMark, OwnMark, OtherMark, RolledTriga,
-    Reazar, PairAndAce, Restarted, Shared, Paid, Won, Pushed, ToRoll,
+    RolledAzar, Reazar, PairAndAce, Restarted, Shared, Paid, Won, Pushed, ToRoll,
 )  # fmt: skip
 EVENT_TYPES = {event.KIND: event for event in EVENTS}
 

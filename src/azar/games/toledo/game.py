@@ -227,7 +227,7 @@ class DiceGame(Game):
 
     def sentence(self, event: Event) -> str:
         """Tell an event in words."""
-        return tell(event, self.names.__getitem__, self.kind.number)
+        return tell(event, self.names.__getitem__)
 
     def tell_tally(self, counts: Sequence[int], games: int) -> dict[str, Any]:
         """Name how often each share of the wager was won."""

@@ -22,8 +22,13 @@ PAID: Final = 17
 WON: Final = 18
 PUSHED: Final = 19
 TURN: Final = 20
-LAST_KIND: Final = 20
+AZAR: Final = 21
+LAST_KIND: Final = 21
 """Games that string rounds together number their own events from here on."""
+
+# Which game a mark belongs to: in azar it is called a lot.
+A_MARK: Final = 0
+A_LOT: Final = 1
 
 # What made a round start again.
 A_TIE: Final = 0

@@ -33,6 +33,8 @@ from azar.games.toledo.row import (
     shown,
 )
 
+A_LOT = kinds.A_LOT
+K_AZAR = kinds.AZAR
 K_MARK_SET = kinds.MARK_SET
 K_OTHER_MARK = kinds.OTHER_MARK
 K_OWN_MARK = kinds.OWN_MARK
@@ -231,17 +233,17 @@ def azar(book: Book, row: Ints, code: int, log: Ints) -> None:
     total = book[TOTALS + code]
     if row[MARKS + seat] != 0:
         if total == row[MARKS + seat]:
-            emit(row, log, K_OWN_MARK, shown(row, seat), total, 0, 0)
+            emit(row, log, K_OWN_MARK, shown(row, seat), total, A_LOT, 0)
             win(row, seat, WHOLE, 0, log)
         elif total == row[MARKS + other]:
-            emit(row, log, K_OTHER_MARK, shown(row, seat), total, shown(row, other), 0)
+            emit(row, log, K_OTHER_MARK, shown(row, seat), total, shown(row, other), A_LOT)
             win(row, other, WHOLE, 0, log)
         else:
             give_turn(row, seat, log)
         return
     if is_azar(total):
         if row[MARKS + other] == 0:
-            emit(row, log, K_TRIGA, shown(row, seat), total, 0, 0)
+            emit(row, log, K_AZAR, shown(row, seat), total, 0, 0)
             win(row, seat, WHOLE, 0, log)
         else:
             emit(row, log, K_REAZAR, shown(row, seat), total, 0, 0)
@@ -252,7 +254,7 @@ def azar(book: Book, row: Ints, code: int, log: Ints) -> None:
         return
     owner = other if row[MARKS + other] == 0 else seat
     row[MARKS + owner] = total
-    emit(row, log, K_MARK_SET, shown(row, owner), total, 0, 0)
+    emit(row, log, K_MARK_SET, shown(row, owner), total, A_LOT, 0)
     give_turn(row, seat, log)
 
 

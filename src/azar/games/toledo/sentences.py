@@ -9,7 +9,6 @@ from azar.core.events import Event, SeatEvent
 from azar.games.toledo import events as e
 from azar.games.toledo.kinds import A_TIE
 from azar.games.toledo.options import SHARES_OF
-from azar.games.toledo.row import AZAR
 from azar.games.toledo.throws import of_digits
 
 
@@ -23,9 +22,13 @@ def share_in_words(share: Fraction) -> str:
     return f"{SHARES_OF.get(str(share), f'{share} of')} the wager"
 
 
-def tell(event: Event, name: Callable[[int], str], game: int) -> str:
-    """Tell an event in words; `name` says who sits where, and `game` is the number of the game that is played."""
-    mark = "lot" if game == AZAR else "mark"
+def mark_word(lot: int) -> str:
+    """Call a mark a mark, and in azar a lot."""
+    return "lot" if lot else "mark"
+
+
+def tell(event: Event, name: Callable[[int], str]) -> str:
+    """Tell an event in words; `name` says who sits where."""
     who = name(event.seat) if isinstance(event, SeatEvent) else ""
     match event:
         case e.Began(wager=wager):
@@ -35,7 +38,7 @@ def tell(event: Event, name: Callable[[int], str], game: int) -> str:
         case e.BattleTied():
             return "Both rolled the same, and roll again."
         case e.Opens():
-            return f"{who} is the caster." if game == AZAR else f"{who} rolls first."
+            return f"{who} rolls first."
         case e.Rolled(throw=throw):
             if len(throw.faces) == 1:
                 return f"{who} rolls the odd die: {throw}."
@@ -44,22 +47,24 @@ def tell(event: Event, name: Callable[[int], str], game: int) -> str:
             return f"A pair of {face}s."
         case e.Totalled(total=total):
             return f"{who} has {total}."
-        case e.MarkSet(total=total):
-            return f"{total} is the {mark} of {who}."
+        case e.MarkSet(total=total, lot=lot):
+            return f"{total} is the {mark_word(lot)} of {who}."
         case e.SameMark():
-            return f"That is the other's {mark}: {who} rolls again."
-        case e.OwnMark():
-            return f"{who} has rolled the own {mark}."
-        case e.OtherMark(owner=owner):
-            return f"That is the {mark} of {name(owner)}."
+            return f"That is the other's mark: {who} rolls again."
+        case e.OwnMark(lot=lot):
+            return f"{who} has rolled the own {mark_word(lot)}."
+        case e.OtherMark(owner=owner, lot=lot):
+            return f"That is the {mark_word(lot)} of {name(owner)}."
         case e.RolledTriga():
-            return "An azar!" if game == AZAR else "A triga!"
+            return "A triga!"
+        case e.RolledAzar():
+            return "An azar!"
         case e.Reazar():
             return f"A reazar: {who} loses."
         case e.PairAndAce(faces=faces):
             return f"{of_digits(faces)} is a pair with an ace!"
         case e.Restarted(why=why):
-            return "A tie: both play again." if why == A_TIE else f"That would be the same {mark}: all begins again."
+            return "A tie: both play again." if why == A_TIE else "Both lots would be the same: all begins again."
         case e.Shared(share=share, throw=throw):
             called = ", a Panquist" if share == 1 else ""
             return f"{throw} wins {share_in_words(share)}{called}."

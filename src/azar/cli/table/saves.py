@@ -1,0 +1,140 @@
+"""Saved games: one durable file for each profile, written after every step, with Continue and New game.
+
+A save is the record of its game. Each step is added to the file, and on the disk before it is shown; a whole file is
+written beside the old one and put in its place at once. So whatever is killed when, the file holds every step that was
+seen. A save that is damaged all the same is kept aside under another name, and said; it is never written over.
+
+    saved = Saves("Ann")
+    opened = saved.load()                    # opened.record, or None; opened.trouble says what was kept aside
+    table = saved.resume(opened.record)      # Continue
+    table = saved.begin(game)                # New game
+    table.play("sit urraca"); table.throw()  # each step is saved before it returns
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+import time
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from typing import Final
+
+from azar.cli.table.keep import ENDING, Keeper, games_folder, read_interrupted, writing
+from azar.core.errors import AzarError, RecordError, shorten
+from azar.core.game import Game
+from azar.core.position import Position
+from azar.core.records import Record
+from azar.core.streams import Seeded, Source
+from azar.core.turn import Chance
+
+FOLDER: Final = "saves"
+PROFILE: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,39}", re.ASCII)
+USUAL_PROFILE: Final = "default"
+DAMAGED: Final = "damaged"
+
+
+@dataclass(frozen=True)
+class Opened:
+    """What a profile holds: its game, or nothing; and what was wrong, if a damaged save was kept aside."""
+
+    record: Record | None
+    trouble: str = ""
+    aside: Path | None = None
+
+
+def saves_folder() -> Path:
+    """Find the folder of saved games, beside that of kept ones."""
+    return games_folder().parent / FOLDER
+
+
+def profiles(game: str) -> list[str]:
+    """List the profiles that have a save of a game."""
+    folder = saves_folder()
+    files = folder.glob(f"{game}-*{ENDING}") if folder.is_dir() else ()
+    names = (file.name.removeprefix(f"{game}-").removesuffix(ENDING) for file in files)
+    return sorted(name for name in names if PROFILE.fullmatch(name))
+
+
+class Saves:
+    """The save of one profile in one game."""
+
+    def __init__(self, profile: str = USUAL_PROFILE, game: str = "tavern", folder: Path | None = None) -> None:
+        """Choose the profile; its file need not exist yet."""
+        if not PROFILE.fullmatch(profile):
+            raise AzarError(f"{shorten(profile)!r} is no profile: 1 to 40 letters, digits, - and _")
+        self.profile, self.game = profile, game
+        self.path = (folder if folder is not None else saves_folder()) / f"{game}-{profile}{ENDING}"
+
+    def load(self) -> Opened:
+        """Read the save; one that is damaged, or of another game, is kept aside and said."""
+        if not self.path.exists():
+            return Opened(None)
+        try:
+            record = read_interrupted(self.path)
+            if record.game.name != self.game:
+                raise RecordError(f"{str(self.path)!r} is a game of {record.game.name}, not of {self.game}")
+        except RecordError as error:
+            aside = self.keep_aside()
+            return Opened(None, f"The saved game could not be read, and is kept as {str(aside)!r}: {error}", aside)
+        return Opened(record)
+
+    def keep_aside(self) -> Path:
+        """Give a damaged save another name, which nothing has yet."""
+        when = time.strftime("%Y%m%d-%H%M%S")
+        tries = (f"{self.path.stem}.{DAMAGED}-{when}{'' if n == 1 else f'-{n}'}{ENDING}" for n in count(1))
+        aside = next(self.path.with_name(name) for name in tries if not self.path.with_name(name).exists())
+        with writing(aside):
+            self.path.rename(aside)
+        return aside
+
+    def begin(self, game: Game, source: Source | None = None) -> Table:
+        """Begin a new game, which takes the place of the saved one; a damaged one is kept aside first."""
+        self.load()
+        return self.open(Record.new(game), source)
+
+    def resume(self, record: Record, source: Source | None = None) -> Table:
+        """Go on with the game that was loaded."""
+        return self.open(record, source)
+
+    def open(self, record: Record, source: Source | None) -> Table:
+        """Write the record whole, and play on from there."""
+        keeper = Keeper(self.path, in_folder=False)
+        with writing(self.path):
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+        keeper.save(record)
+        return Table(record, keeper, source if source is not None else Seeded(secrets.randbits(64)))
+
+
+class Table:
+    """A saved game being played: every step is on the disk before it is given back."""
+
+    def __init__(self, record: Record, keeper: Keeper, source: Source) -> None:
+        """Sit down."""
+        self.record, self.keeper, self.source = record, keeper, source
+
+    @property
+    def position(self) -> Position:
+        """Where the game stands."""
+        return self.record.position
+
+    @property
+    def dice_are_due(self) -> bool:
+        """Whether chance comes next."""
+        return isinstance(self.position.turn, Chance)
+
+    def play(self, move: object) -> Position:
+        """Play a move of the player, save it, and give the position."""
+        return self.keep(self.record.add(move, 0))
+
+    def throw(self) -> Position:
+        """Let chance happen, save it, and give the position; its events say what fell."""
+        position = self.position
+        return self.keep(self.record.add(position.game.outcome_of(position, self.source.choose(position))))
+
+    def keep(self, record: Record) -> Position:
+        """Save a step, and only then take it as having happened."""
+        self.keeper.write(record)
+        self.record = record
+        return record.position
