@@ -17,7 +17,7 @@ from azar.core.toml import Document, Table, read_toml
 from azar.games.tavern.row import MOST_OPPONENTS
 from azar.games.toledo.book import misplaced
 from azar.games.toledo.options import MOST_COINS, USUAL_PURSE, Kind
-from azar.games.toledo.six import KIND_OF
+from azar.games.toledo.six import KIND_OF, rules_told
 
 SHARED_FOLDER: Final = "boards"
 KEY: Final = re.compile(r"[a-z][a-z0-9_]{0,23}")
@@ -42,6 +42,11 @@ class Opponent:
     """Those that the tavern gives."""
     story: str = ""
     portrait: str = ""
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules of the favourite game, as this opponent plays it, a paragraph each."""
+        return rules_told(self.kind, self.options)
 
     def data(self) -> dict[str, object]:
         """The opponent as its table in a file would give it."""

@@ -230,11 +230,12 @@ class DiceGame(Game):
         return tell(event, self.names.__getitem__)
 
     def tell_tally(self, counts: Sequence[int], games: int) -> dict[str, Any]:
-        """Name how often each share of the wager was won."""
-        if self.kind.number != PANQUIST:
-            return {}
-        shares = all_shares(self.options["panquist_third"])
-        return {"share": {str(share): counts[int(share * WHOLE)] for share in shares}}
+        """Name how often the first roller won, and each share of the wager was won."""
+        told: dict[str, Any] = {"first roller": {"wins": counts[-1]}}
+        if self.kind.number == PANQUIST:
+            shares = all_shares(self.options["panquist_third"])
+            told["share"] = {str(share): counts[int(share * WHOLE)] for share in shares}
+        return told
 
     def standing(self, position: Position, seat: int) -> str:
         """Say what a seat has rolled, and what is in its purse."""

@@ -14,6 +14,7 @@ from azar.games.toledo.row import (
     CHANCES,
     DRAWS,
     ENDED,
+    FIRST,
     PHASE,
     PURSES,
     ROUND_ROW,
@@ -47,7 +48,7 @@ fill = fill_nothing
 
 def sizes(book: Book) -> Sizes:
     """Say how much room a round needs."""
-    return Sizes(row=ROUND_ROW, outcomes=THROWS, events=MOST_EVENTS, tally=SHARES)
+    return Sizes(row=ROUND_ROW, outcomes=THROWS, events=MOST_EVENTS, tally=SHARES + 1)
 
 
 @kernel
@@ -138,6 +139,8 @@ def scores(book: Book, row: Ints, out: Ints) -> None:
 
 @kernel
 def count(book: Book, row: Ints, log: Ints, tally: Ints, at: int) -> None:
-    """Count how often each share of the wager was won, in twelfths; a push is none."""
+    """Count how often each share of the wager was won, in twelfths, a push being none; and the first roller's wins."""
     if row[PHASE] == ENDED:
         tally[at + row[SHARE]] += 1
+        if row[WINNER] == 1 + row[FIRST]:
+            tally[at + SHARES] += 1

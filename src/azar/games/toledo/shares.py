@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from azar.core.options import Value
-from azar.games.toledo.row import WHOLE
+from azar.games.toledo.row import LEAST_MARK, MOST_MARK, WHOLE
 from azar.games.toledo.throws import Throw, of_digits, three_dice
 
 QUARTER: Final = "1/4"
@@ -48,3 +48,18 @@ def twelfths(options: Mapping[str, Value]) -> list[int]:
     """Give the share that each throw wins, in twelfths; 0 for one that can end no round."""
     column = columns(options["panquist_table"])
     return [int(worth(column[t], options["panquist_third"]) * WHOLE) if t in column else 0 for t in three_dice()]
+
+
+def rows_of(options: Mapping[str, Value]) -> list[tuple[int, dict[Fraction, tuple[Throw, ...]]]]:
+    """Lay the table out as it is read: for each total of 7 to 14, the throws that win each share."""
+    column = columns(options["panquist_table"])
+    rows = []
+    for total in range(LEAST_MARK, MOST_MARK + 1):
+        listed = {
+            worth(name, options["panquist_third"]): tuple(
+                sorted((t for t in column if column[t] == name and t.total == total), reverse=True)
+            )
+            for name in TABLE
+        }
+        rows.append((total, listed))
+    return rows

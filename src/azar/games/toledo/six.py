@@ -1,8 +1,11 @@
 """The six games by name: what each is called, how it is played, and which options it has."""
 
+from collections.abc import Mapping
 from typing import Final
 
+from azar.core.options import Value
 from azar.games.toledo.options import (
+    FIRST_MANNER,
     MANNER,
     PANQUIST_TABLE,
     PANQUIST_THIRD,
@@ -91,3 +94,26 @@ KINDS: Final = (
     ),
 )
 KIND_OF: Final = {kind.name: kind for kind in KINDS}
+
+SAID_OF: Final = {
+    ("riffa_tie", "replay"): "Here a tie is played again, until somebody wins.",
+    ("triga_scope", "any"): "Here a triga wins at every roll, not only the first.",
+    ("triga_triple", True): "Here three of a kind is a triga too, wherever a triga wins.",
+    ("same_mark", "reroll"): "Here the second player who rolls the first's mark does not lose, but rolls again.",
+    ("panquist_third", "2/3"): "Here the third column pays two thirds of the wager instead of three quarters.",
+    ("panquist_table", "symmetric"): "Here 5+1+1 stands in the third column, as 6+6+2 does.",
+}
+"""What an option changes, where it is not the usual one."""
+FIRST_MANNER_TOLD: Final = (
+    "Both roll three dice in turn. The first to roll a triga, a total below 7 or above 14, or three of a kind, wins. "
+    "There are no marks.",
+    BATTLE,
+)
+
+
+def rules_told(kind: Kind, options: Mapping[str, Value]) -> tuple[str, ...]:
+    """Tell the rules of a game as it is played with these options, a paragraph each."""
+    if options.get("manner") == FIRST_MANNER:
+        return FIRST_MANNER_TOLD
+    also = [said for (name, value), said in SAID_OF.items() if name in options and options[name] == value]
+    return (*kind.how_to_play, *([" ".join(also)] if also else []))
