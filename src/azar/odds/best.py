@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
-from functools import partial
 from math import factorial, inf
 from typing import Final
 
 from azar.core.errors import RulesError
 from azar.odds.plans import Plan, PlanOdds, Rival, plan_odds
 from azar.odds.ruin import MOST_COINS, outlooks
-from azar.odds.wagers import Swing, Wager, wager
+from azar.odds.wagers import Wager, wager
 
 MOST_RIVALS: Final = 12
 STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000)
@@ -82,6 +80,7 @@ class Search:
         self.rivals = [rival for rival in rivals if rival.purse > 0]
         self.everybody = (1 << len(self.rivals)) - 1
         self.fair = all(rival.swing.fair for rival in self.rivals)
+        self.decided = [rival.swing.decided for rival in self.rivals]
         self.purses = [
             purse + sum(rival.purse for bit, rival in enumerate(self.rivals) if beaten >> bit & 1)
             for beaten in range(self.everybody + 1)
@@ -99,27 +98,22 @@ class Search:
             steps.append((beaten, bit))
         return steps
 
-    def duel(self, after: int, bit: int, rule: Wager) -> tuple[float, float]:
-        """Compute one duel: its win and its rounds."""
-        start = self.purses[after] - self.rivals[bit].purse
-        known = outlooks(self.purses[after], [start], self.rivals[bit].swing, rule)[start]
-        return float(known.win.middle), float(known.rounds.middle)
+    def alike(self, after: int, bit: int) -> list[int]:
+        """List the opponents of a set whose rounds differ from this one's in nothing but how often nothing is paid."""
+        return [other for other in self.members(after) if self.decided[other] == self.decided[bit]]
 
-    def duels(self, rule: Wager, tell: Callable[[float], None]) -> dict[tuple[int, int], tuple[float, float]]:
-        """Compute every duel that can come: by those beaten with it, and whom it is against, its win and its rounds."""
-        found = {}
-        for after in range(1, self.everybody + 1):
-            total = self.purses[after]
-            by_game: dict[Swing, list[int]] = {}
-            for bit in self.members(after):
-                by_game.setdefault(self.rivals[bit].swing, []).append(bit)
-            for swing, bits in by_game.items():
-                starts = [total - self.rivals[bit].purse for bit in bits]
-                known = outlooks(total, starts, swing, rule)
-                for bit, start in zip(bits, starts, strict=True):
-                    found[after, bit] = (float(known[start].win.middle), float(known[start].rounds.middle))
-            tell(after / self.everybody)
-        return found
+    def duels(self, after: int, bit: int, rule: Wager) -> dict[tuple[int, int], tuple[float, float]]:
+        """Compute the duel that beats an opponent last of a set, and all that are solved by the same equations."""
+        total, bits = self.purses[after], self.alike(after, bit)
+        starts = {other: total - self.rivals[other].purse for other in bits}
+        known = outlooks(total, list(starts.values()), self.decided[bit], rule)
+        return {
+            (after, other): (
+                float(known[start].win.middle),
+                float(known[start].rounds.middle / (1 - self.rivals[other].swing.idle)),
+            )
+            for other, start in starts.items()
+        }
 
     def at_least(self, rule: Wager) -> dict[tuple[int, int], tuple[float, float]]:
         """Bound the rounds of every duel from below, where rounds are fair.
@@ -194,7 +188,12 @@ def of_all(search: Search, rules: Sequence[Wager], progress: Callable[[float], N
     """Compute every duel under every rule, and find the plan of the fewest rounds and the likeliest."""
     quick, sure = [], []
     for number, rule in enumerate(rules):
-        duels = search.duels(rule, partial(part_of, progress, number, len(rules)))
+        duels: dict[tuple[int, int], tuple[float, float]] = {}
+        for after in range(1, search.everybody + 1):
+            for bit in search.members(after):
+                if (after, bit) not in duels:
+                    duels |= search.duels(after, bit, rule)
+            progress((number + after / search.everybody) / len(rules))
         quick.append(search.best(rule, duels, for_rounds=True))
         sure.append(search.best(rule, duels, for_rounds=False))
     return min(quick, key=lambda found: found.value), max(sure, key=lambda found: found.value)
@@ -219,17 +218,13 @@ def least_rounds(
             if not missing:
                 best = found if best is None or found.value < best.value else best
                 break
-            for duel in missing:
-                duels[duel] = search.duel(*duel, rule)
-                computed.add(duel)
+            for after, bit in missing:
+                found_now = search.duels(after, bit, rule)
+                duels |= found_now
+                computed |= found_now.keys()
             progress((number + len(computed) / len(duels)) / len(rules))
     assert best is not None
     return best, best
-
-
-def part_of(progress: Callable[[float], None], number: int, parts: int, done: float) -> None:
-    """Tell the progress of one part of several."""
-    progress((number + done) / parts)
 
 
 def distinct(wagers: Iterable[Wager], total: int) -> list[Wager]:
@@ -239,10 +234,3 @@ def distinct(wagers: Iterable[Wager], total: int) -> list[Wager]:
         # No wager is more than half of all coins.
         found[Wager() if rule.constant is not None and rule.constant >= total // 2 else rule] = None
     return sorted(found, key=lambda rule: rule.part is not None or rule.constant is not None)
-
-
-def swing_of(win: Sequence[Fraction], shares: dict[str, Fraction] | None) -> Swing:
-    """Make what a round brings from its odds for both players; an even battle settles who rolls first."""
-    if shares is None:
-        shares = {"1": sum(win, Fraction(0))}
-    return Swing.even({Fraction(share): p for share, p in shares.items() if p})

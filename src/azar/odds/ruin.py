@@ -19,7 +19,7 @@ from azar.odds.between import Between, Number
 from azar.odds.exact import Line, leaving, reduced
 from azar.odds.wagers import Swing, Wager
 
-MOST_EXACT_PURSES: Final = 400
+MOST_EXACT_PURSES: Final = 200
 """So many purses may come where fractions are asked for: their digits grow with every one."""
 MOST_COINS: Final = 200_000
 """So many coins may be at stake in a duel."""

@@ -39,15 +39,21 @@ class Wager:
             return max(1, min(most, mine * self.part.numerator // self.part.denominator))
         return most if self.constant is None else min(most, self.constant)
 
-    def all_coins(self, total: int) -> Any:
-        """Say it for every purse from 1 to `total` - 1, the other purse having the rest: an array."""
+    def many(self, mine: Any, theirs: Any) -> Any:
+        """Say it for arrays of purses."""
         import numpy as np
 
-        mine = np.arange(1, total, dtype=np.int64)
-        most = np.minimum(mine, total - mine)
+        most = np.minimum(mine, theirs)
         if self.part is not None:
             return np.maximum(1, np.minimum(most, mine * self.part.numerator // self.part.denominator))
         return most if self.constant is None else np.minimum(most, self.constant)
+
+    def all_coins(self, total: int) -> Any:
+        """Say it for every purse from 1 to `total` - 1, the other purse having the rest."""
+        import numpy as np
+
+        mine = np.arange(1, total, dtype=np.int64)
+        return self.many(mine, total - mine)
 
     def __str__(self) -> str:
         """Write the rule as `wager` reads it."""
@@ -115,6 +121,11 @@ class Swing:
     def idle(self) -> Fraction:
         """The probability that nothing is paid."""
         return dict(self.outcomes).get(Fraction(0), Fraction(0))
+
+    @property
+    def decided(self) -> Swing:
+        """What a round brings of which it is known that it pays something."""
+        return Swing(tuple((share, p / (1 - self.idle)) for share, p in self.outcomes if share))
 
     @cache  # noqa: B019  (swings are few, and small)
     def moved(self, coins: int) -> dict[int, Fraction]:

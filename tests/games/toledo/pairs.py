@@ -19,15 +19,12 @@ from tests.oracles.toledo_table import OPTIONS, coins_paid, every_option
 
 GAMES_AND_OPTIONS = [(name, options) for name in OPTIONS for options in every_option(name)]
 """Every game with every combination of its options."""
-LOTS = {"azar": {"mark": "lot", "triga": "azar"}}
-"""What the referee calls otherwise in azar."""
 SILENT = (told.ToRoll, told.Paid, told.Shared)
 """Events that the referee has no word for: turns, coins and shares are compared by themselves."""
 
 
 def words_for(event: Event, game: str, first: int) -> Told:
     """Say an event as the referee says it; seats become the first roller, 0, and the other, 1."""
-    other = LOTS.get(game, {})
     match event:
         case told.Rolled():
             return "roll", event.seat ^ first, tuple(sorted(event.throw.faces))
@@ -36,7 +33,8 @@ def words_for(event: Event, game: str, first: int) -> Told:
         case told.Totalled():
             return "total", event.seat ^ first, event.total
         case told.MarkSet():
-            return other.get("mark", "mark"), event.seat ^ first, event.total
+            assert bool(event.lot) == (game == "azar")
+            return "lot" if event.lot else "mark", event.seat ^ first, event.total
         case told.SameMark():
             return "same", event.seat ^ first, event.total
         case told.OwnMark():
@@ -44,7 +42,9 @@ def words_for(event: Event, game: str, first: int) -> Told:
         case told.OtherMark():
             return "other", event.seat ^ first, event.total
         case told.RolledTriga():
-            return other.get("triga", "triga"), event.seat ^ first
+            return "triga", event.seat ^ first
+        case told.RolledAzar():
+            return "azar", event.seat ^ first
         case told.Reazar():
             return "reazar", event.seat ^ first
         case told.PairAndAce():
