@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import factorial, inf
 from typing import Final
 
 from azar.core.errors import RulesError
 from azar.odds.plans import Plan, PlanOdds, Rival, plan_odds
 from azar.odds.ruin import MOST_COINS, outlooks
-from azar.odds.wagers import Wager, wager
+from azar.odds.wagers import Swing, Wager, wager
 
 MOST_RIVALS: Final = 12
 STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000)
@@ -29,6 +30,9 @@ USUAL_WAGERS: Final = tuple(
 """The wager rules that are looked through, unless others are named."""
 SLACK: Final = 1e-9
 """Rules whose lower bound is this close to the best are computed, so that no rounding leaves one out."""
+
+Duels = dict[tuple[int, int], tuple[float, float]]
+"""By those beaten with it and whom it is against: the chance to win a duel, and its rounds."""
 
 
 @dataclass(frozen=True)
@@ -76,11 +80,12 @@ class Search:
     """The sets of opponents that may have been beaten, as bits, and the purse that each brings."""
 
     def __init__(self, purse: int, rivals: Sequence[Rival]) -> None:
-        """Take the purse, and the opponents that have coins."""
-        self.rivals = [rival for rival in rivals if rival.purse > 0]
+        """Take the purse, and the opponents, who all have coins."""
+        self.rivals = rivals
         self.everybody = (1 << len(self.rivals)) - 1
         self.fair = all(rival.swing.fair for rival in self.rivals)
         self.decided = [rival.swing.decided for rival in self.rivals]
+        self.known: dict[tuple[int, Swing, Wager], Duels] = {}
         self.purses = [
             purse + sum(rival.purse for bit, rival in enumerate(self.rivals) if beaten >> bit & 1)
             for beaten in range(self.everybody + 1)
@@ -102,20 +107,33 @@ class Search:
         """List the opponents of a set whose rounds differ from this one's in nothing but how often nothing is paid."""
         return [other for other in self.members(after) if self.decided[other] == self.decided[bit]]
 
-    def duels(self, after: int, bit: int, rule: Wager) -> dict[tuple[int, int], tuple[float, float]]:
+    def duels(self, after: int, bit: int, rule: Wager) -> Duels:
         """Compute the duel that beats an opponent last of a set, and all that are solved by the same equations."""
-        total, bits = self.purses[after], self.alike(after, bit)
-        starts = {other: total - self.rivals[other].purse for other in bits}
-        known = outlooks(total, list(starts.values()), self.decided[bit], rule)
-        return {
-            (after, other): (
-                float(known[start].win.middle),
-                float(known[start].rounds.middle / (1 - self.rivals[other].swing.idle)),
-            )
-            for other, start in starts.items()
-        }
+        total = self.purses[after]
+        key = after, self.decided[bit], same_with(rule, total)
+        if key not in self.known:
+            starts = {other: total - self.rivals[other].purse for other in self.alike(after, bit)}
+            known = outlooks(total, list(starts.values()), self.decided[bit], rule)
+            self.known[key] = {
+                (after, other): (
+                    float(known[start].win.middle),
+                    float(known[start].rounds.middle / (1 - self.rivals[other].swing.idle)),
+                )
+                for other, start in starts.items()
+            }
+        return self.known[key]
 
-    def at_least(self, rule: Wager) -> dict[tuple[int, int], tuple[float, float]]:
+    def all_duels(self, rule: Wager, progress: Callable[[float], None]) -> Duels:
+        """Compute every duel that can come."""
+        found: Duels = {}
+        for after in range(1, self.everybody + 1):
+            for bit in self.members(after):
+                if (after, bit) not in found:
+                    found |= self.duels(after, bit, rule)
+            progress(after / self.everybody)
+        return found
+
+    def at_least(self, rule: Wager) -> Duels:
         """Bound the rounds of every duel from below, where rounds are fair.
 
         With a and b coins the squares of the coins moved add up to a * b on average, as nothing else changes the
@@ -132,7 +150,7 @@ class Search:
                 found[after, bit] = (start / total, start * rival.purse / square)
         return found
 
-    def best(self, rule: Wager, duels: dict[tuple[int, int], tuple[float, float]], for_rounds: bool) -> Candidate:
+    def best(self, rule: Wager, duels: Duels, for_rounds: bool) -> Candidate:
         """Find the best order for a rule, from the last duel back to the first."""
         value = [0.0 if for_rounds else 1.0] * (self.everybody + 1)
         choice = [-1] * (self.everybody + 1)
@@ -167,12 +185,15 @@ def best_plans(
     Where rounds are fair all plans win with the same chance; then the likeliest is taken to be that of the fewest
     rounds.
     """
-    search = Search(purse, rivals)
-    rules = distinct(wagers, search.purses[-1])
-    if len(search.rivals) > MOST_RIVALS:
-        raise RulesError(f"the best plans are found for up to {MOST_RIVALS} opponents, not {len(search.rivals)}")
-    if not search.rivals:
+    standing = [rival for rival in rivals if rival.purse > 0]
+    if len(standing) > MOST_RIVALS:
+        raise RulesError(
+            f"the best plans are found for up to {MOST_RIVALS} opponents, not {len(standing)}; any one plan has odds"
+        )
+    if not standing:
         raise RulesError("nobody has coins left: there is nothing to plan")
+    search = Search(purse, standing)
+    rules = distinct(wagers, search.purses[-1])
     if search.purses[-1] > MOST_COINS:
         raise RulesError(f"plans are computed for up to {MOST_COINS:,} coins in all")
     if not rules:
@@ -188,12 +209,7 @@ def of_all(search: Search, rules: Sequence[Wager], progress: Callable[[float], N
     """Compute every duel under every rule, and find the plan of the fewest rounds and the likeliest."""
     quick, sure = [], []
     for number, rule in enumerate(rules):
-        duels: dict[tuple[int, int], tuple[float, float]] = {}
-        for after in range(1, search.everybody + 1):
-            for bit in search.members(after):
-                if (after, bit) not in duels:
-                    duels |= search.duels(after, bit, rule)
-            progress((number + after / search.everybody) / len(rules))
+        duels = search.all_duels(rule, partial(part_of, progress, number, len(rules)))
         quick.append(search.best(rule, duels, for_rounds=True))
         sure.append(search.best(rule, duels, for_rounds=False))
     return min(quick, key=lambda found: found.value), max(sure, key=lambda found: found.value)
@@ -204,33 +220,37 @@ def least_rounds(
 ) -> tuple[Candidate, Candidate]:
     """Find the plan of the fewest rounds where rounds are fair, and all plans are as likely to win.
 
-    The rounds of a duel are first taken to be their lower bound. Those of the plan that looks best are then computed,
-    until a plan that is computed looks best: no other can be better, as their rounds are no fewer than they look.
+    After the first rule the rounds of a duel are taken to be their lower bound. Those of the plan that looks best are
+    then computed, until a plan that is computed looks best: no other can be better, as their rounds are no fewer than
+    they look.
     """
-    best: Candidate | None = None
-    for number, rule in enumerate(rules):
+    duels = search.all_duels(rules[0], partial(part_of, progress, 0, 2))
+    best = search.best(rules[0], duels, for_rounds=True)
+    for number, rule in enumerate(rules[1:]):
         duels, computed = search.at_least(rule), set[tuple[int, int]]()
-        while True:
-            found = search.best(rule, duels, for_rounds=True)
+        while (found := search.best(rule, duels, for_rounds=True)).value <= best.value * (1 + SLACK):
             missing = [duel for duel in search.steps(found) if duel not in computed]
-            if best is not None and found.value > best.value * (1 + SLACK):
-                break
             if not missing:
-                best = found if best is None or found.value < best.value else best
+                best = found if found.value < best.value else best
                 break
             for after, bit in missing:
-                found_now = search.duels(after, bit, rule)
-                duels |= found_now
-                computed |= found_now.keys()
-            progress((number + len(computed) / len(duels)) / len(rules))
-    assert best is not None
+                duels |= search.duels(after, bit, rule)
+                computed |= search.duels(after, bit, rule).keys()
+        progress((1 + number / len(rules)) / 2)
     return best, best
+
+
+def part_of(progress: Callable[[float], None], number: int, parts: int, done: float) -> None:
+    """Tell the progress of one part of several."""
+    progress((number + done) / parts)
+
+
+def same_with(rule: Wager, total: int) -> Wager:
+    """Say all in of a constant wager that comes to it with so many coins: none is more than half of them."""
+    return Wager() if rule.constant is not None and rule.constant >= total // 2 else rule
 
 
 def distinct(wagers: Iterable[Wager], total: int) -> list[Wager]:
     """Leave out rules that are the same with so many coins, and look at all in first: it is rarely slow."""
-    found: dict[Wager, None] = {}
-    for rule in wagers:
-        # No wager is more than half of all coins.
-        found[Wager() if rule.constant is not None and rule.constant >= total // 2 else rule] = None
+    found = dict.fromkeys(same_with(rule, total) for rule in wagers)
     return sorted(found, key=lambda rule: rule.part is not None or rule.constant is not None)
