@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
 from azar.cli import settings
@@ -156,13 +157,13 @@ def show(game: Game, campaign: Campaign, answer: Mapping[str, Any], where: str) 
         console.print()
         if found["all_alike"]:
             told = "Every round is fair, so all plans win with the same chance; they differ in how long they take."
-            console.print(Text(told), width=width)
+            console.print(Text(fill(told, width)))
         else:
             show_plan("The likeliest plan", found["likeliest"])
         console.print()
         show_plan("The plan with the fewest rounds", found["fewest_rounds"])
         console.print()
-        console.print(Text(f"These are {found['within']}.", "dim"), width=width)
+        console.print(Text(fill(f"These are {found['within']}.", width), "dim"))
 
 
 def show_plan(title: str, plan: Mapping[str, Any]) -> None:
