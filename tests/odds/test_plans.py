@@ -19,6 +19,9 @@ def test_a_plan_by_hand() -> None:
     first = plan_odds(3, rivals, Plan(("Ana", "Beltran"), wager("all-in")), exact=True)
     assert (first.win, first.lose, first.expected_rounds) == (F(3, 16), F(13, 16), F(17, 8))
     assert first.final == {0: F(13, 16), 16: F(3, 16)}
+    # Won, 3 of 8 goes to 6, and from there to 8 with 2/3 (half of it, by 1 to 3/4) or to 4 and then to 8: 1 + 1 + 1/3;
+    # and one round more against Beltran.
+    assert first.rounds_if_won == F(10, 3)
     assert [(link.rival, link.purse, link.reached) for link in first.duels] == [("Ana", 3, 1), ("Beltran", 8, F(3, 8))]
 
 

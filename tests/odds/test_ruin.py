@@ -62,6 +62,11 @@ def test_against_the_naive_equations(swing: Swing, rule: str) -> None:
         assert abs(F(close.win) - win) <= F(close.error_bound) < F(1, 10**10)
         assert abs(F(close.lose) - 1 + win) <= F(close.error_bound)
         assert abs(F(close.expected_rounds) - rounds) <= F(close.rounds_bound) < F(1, 10**8)
+        assert (exact.rounds_if_won is None) == (close.rounds_if_won is None) == (swing is BIASED)
+        if exact.rounds_if_won is not None and close.rounds_if_won is not None:
+            won = naive.naive_rounds_if_won(mine, theirs, dict(swing.outcomes), RULES[rule])
+            assert exact.rounds_if_won == won
+            assert abs(F(close.rounds_if_won) - won) <= F(close.rounds_bound)
 
 
 shares = st.fractions(min_value=-1, max_value=1, max_denominator=6).filter(bool)

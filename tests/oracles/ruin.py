@@ -43,19 +43,34 @@ def after_round(mine: int, theirs: int, brings: Round, rule: Rule) -> dict[int, 
 
 def naive_duel(mine: int, theirs: int, brings: Round, rule: Rule) -> tuple[Fraction, Fraction]:
     """The chance to win all coins, and the rounds on average, by solving for every purse there is."""
-    total = mine + theirs
     if mine == 0 or theirs == 0:
         return Fraction(int(mine > 0)), Fraction(0)
-    # x[purse] = known + sum of p * x[other]; one unknown after the other is put in everywhere else.
-    lines: dict[int, dict[int, Fraction]] = {}
+    total = mine + theirs
+    lines = {purse: after_round(purse, total - purse, brings, rule) for purse in range(1, total)}
+    wins, rounds = solved(lines, total)
+    return wins[mine], rounds[mine]
+
+
+def naive_rounds_if_won(mine: int, theirs: int, brings: Round, rule: Rule) -> Fraction:
+    """The rounds of duels that are won: every step weighed by how likely it makes it to win."""
+    total = mine + theirs
+    lines = {purse: after_round(purse, total - purse, brings, rule) for purse in range(1, total)}
+    wins, _ = solved(lines, total)
+    wins |= {0: Fraction(0), total: Fraction(1)}
+    weighed = {
+        purse: {other: p * wins[other] / wins[purse] for other, p in line.items()} for purse, line in lines.items()
+    }
+    return solved(weighed, total)[1][mine]
+
+
+def solved(given: Mapping[int, Mapping[int, Fraction]], total: int) -> tuple[dict[int, Fraction], dict[int, Fraction]]:
+    """Solve x[purse] = known + sum of p * x[other], one unknown after the other put in everywhere else."""
+    lines = {purse: dict(line) for purse, line in given.items()}
     wins: dict[int, Fraction] = {}
-    rounds: dict[int, Fraction] = {}
-    for purse in range(1, total):
-        line = after_round(purse, total - purse, brings, rule)
+    rounds = {purse: Fraction(1) for purse in lines}
+    for purse, line in lines.items():
         line.pop(0, None)
         wins[purse] = line.pop(total, Fraction(0))
-        rounds[purse] = Fraction(1)
-        lines[purse] = line
     for purse in range(1, total):
         again = 1 - lines[purse].pop(purse, Fraction(0))
         lines[purse] = {other: p / again for other, p in lines[purse].items()}
@@ -68,7 +83,7 @@ def naive_duel(mine: int, theirs: int, brings: Round, rule: Rule) -> tuple[Fract
                 rounds[other] += part * rounds[purse]
                 for there, p in lines[purse].items():
                     lines[other][there] = lines[other].get(there, Fraction(0)) + part * p
-    return wins[mine], rounds[mine]
+    return wins, rounds
 
 
 def naive_plan(

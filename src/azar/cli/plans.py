@@ -177,11 +177,15 @@ def show_plan(title: str, plan: Mapping[str, Any]) -> None:
     console.print(Text(title, "bold"), width=page_width())
     exact = isinstance(plan["win"], str)
     close = "" if exact else f"at most {plan['error_bound']:.1e}, in rounds {plan['rounds_bound']:.1e}"
+    won: list[tuple[str, Text | str]] = []
+    if plan["rounds_if_won"] is not None:
+        won = [("", f"{number(plan['rounds_if_won']):.4f} of campaigns that are won")]
     rows: list[tuple[str, Text | str]] = [
         ("  order", ", ".join(plan["order"])),
         ("  wager", plan["wager"]),
         ("  wins all", digits(number(plan["win"])) + (f", {plan['win']}" if exact else "")),
         ("  rounds", f"{number(plan['expected_rounds']):.4f} on average, until all is won or lost"),
+        *won,
         ("  error", close or "none: these are fractions, rounded for this screen"),
     ]
     console.print(figures.two_columns(rows))

@@ -77,6 +77,8 @@ class PlanOdds:
     lose: Number
     expected_rounds: Number
     """Until all is won or lost, on average of both."""
+    rounds_if_won: Number | None
+    """Of campaigns that are won; None where a round is not fair."""
     final: dict[int, Number]
     """The chance of each purse at the end."""
     duels: tuple[Link, ...]
@@ -92,6 +94,7 @@ class PlanOdds:
             "win": plain(self.win),
             "lose": plain(self.lose),
             "expected_rounds": plain(self.expected_rounds),
+            "rounds_if_won": None if self.rounds_if_won is None else plain(self.rounds_if_won),
             "final": {str(purse): plain(p) for purse, p in self.final.items()},
             "duels": [link.as_dict() for link in self.duels],
             "error_bound": plain(self.error_bound),
@@ -114,6 +117,7 @@ def plan_odds(purse: int, rivals: Sequence[Rival], plan: Plan, *, exact: bool = 
         raise RulesError("a plan needs at least one coin in the purse")
     known = Between.just
     reached, rounds, links = known(1), known(0), list[Link]()
+    won: Between | None = known(0)
     final: list[tuple[int, Between]] = []
     start = purse
     for rival in standing:
@@ -129,6 +133,8 @@ def plan_odds(purse: int, rivals: Sequence[Rival], plan: Plan, *, exact: bool = 
             )
         )
         rounds += reached * duel.rounds
+        # Whoever has won all has won every duel, and how long one took says nothing of another.
+        won = None if won is None or duel.rounds_if_won is None else won + duel.rounds_if_won
         reached *= duel.win
         purse += rival.purse
     lose = Between(max(Fraction(0), 1 - reached.high), 1 - reached.low)
@@ -138,10 +144,11 @@ def plan_odds(purse: int, rivals: Sequence[Rival], plan: Plan, *, exact: bool = 
         reached.number(exact),
         lose.number(exact),
         rounds.number(exact),
+        None if won is None else won.number(exact),
         {coins: p.number(exact) for coins, p in final},
         tuple(links),
         bound_of(exact, reached, lose),
-        bound_of(exact, rounds),
+        bound_of(exact, rounds, won or rounds),
     )
 
 

@@ -31,6 +31,8 @@ class Outlook:
 
     win: Between
     rounds: Between
+    rounds_if_won: Between | None = None
+    """The rounds of those duels that are won, where rounds are fair; of others it is not computed."""
 
 
 @dataclass(frozen=True)
@@ -46,8 +48,10 @@ class Ruin:
     """Of both kinds of duels, those won and those lost; rounds in which nothing is paid count."""
     error_bound: Number
     """No probability here is further from the truth."""
+    rounds_if_won: Number | None
+    """Of those won alone; None where rounds are not fair."""
     rounds_bound: Number
-    """Nor are the expected rounds than this."""
+    """No number of rounds is further from the truth than this."""
 
     @property
     def final(self) -> dict[int, Number]:
@@ -64,6 +68,7 @@ class Ruin:
             "final": {str(purse): plain(p) for purse, p in self.final.items()},
             "expected_rounds": plain(self.expected_rounds),
             "error_bound": plain(self.error_bound),
+            "rounds_if_won": None if self.rounds_if_won is None else plain(self.rounds_if_won),
             "rounds_bound": plain(self.rounds_bound),
         }
 
@@ -90,7 +95,8 @@ def ruin(mine: int, theirs: int, swing: Swing, rule: Wager, *, exact: bool = Fal
         lose.number(exact),
         found.rounds.number(exact),
         bound_of(exact, found.win, lose),
-        bound_of(exact, found.rounds),
+        None if found.rounds_if_won is None else found.rounds_if_won.number(exact),
+        bound_of(exact, found.rounds, found.rounds_if_won or found.rounds),
     )
 
 
@@ -100,14 +106,14 @@ def bound_of(exact: bool, *numbers: Between) -> Number:
 
 
 def outlook(mine: int, theirs: int, swing: Swing, rule: Wager, *, exact: bool = False) -> Outlook:
-    """Compute one duel."""
+    """Compute one duel, whole."""
     if exact:
         return in_fractions(mine, theirs, swing, rule)
-    return outlooks(mine + theirs, [mine], swing, rule)[mine]
+    return outlooks(mine + theirs, [mine], swing, rule, won=swing.fair)[mine]
 
 
-def outlooks(total: int, starts: Sequence[int], swing: Swing, rule: Wager) -> dict[int, Outlook]:
-    """Compute duels over the same coins from several purses at once, within bounds."""
+def outlooks(total: int, starts: Sequence[int], swing: Swing, rule: Wager, *, won: bool = False) -> dict[int, Outlook]:
+    """Compute duels over the same coins from several purses at once, within bounds; `won` asks for all there is."""
     check(total, starts)
     found = {0: Outlook(Between.just(0), Between.just(0)), total: Outlook(Between.just(1), Between.just(0))}
     inner = [start for start in starts if 0 < start < total]
@@ -116,13 +122,18 @@ def outlooks(total: int, starts: Sequence[int], swing: Swing, rule: Wager) -> di
 
         walk = Walk(total, inner, swing, rule)
         rounds, part = walk.rounds()
-        win, wrong = (None, 0.0) if swing.fair else walk.win(float(rounds.max()) * (1 + 2 * part))
+        most = float(rounds.max()) * (1 + 2 * part)
+        win, wrong = (None, 0.0) if swing.fair else walk.win(most)
+        lasted, off = walk.rounds_won(total, most) if won else (None, 0.0)
         for start in inner:
             place = walk.places[start]
             length = float(rounds[place])
             # Where both gain alike, coins are neither won nor lost on average, so the share of the coins is the chance.
             chance = Between.just(Fraction(start, total)) if win is None else probability(float(win[place]), wrong)
-            found[start] = Outlook(chance, Between.around(length, length * part))
+            if_won = None
+            if lasted is not None:
+                if_won = Between.around(float(lasted[place]) * total / start, off * total / start)
+            found[start] = Outlook(chance, Between.around(length, length * part), if_won)
     return found
 
 
@@ -159,7 +170,7 @@ def in_fractions(mine: int, theirs: int, swing: Swing, rule: Wager) -> Outlook:
                 f"fractions stop at {MOST_EXACT_PURSES} purses that can come in a duel: ask for odds with a bound"
             )
         moved = swing.moved(rule.coins(purse, total - purse))
-        line = Line({}, whole, 0)
+        line = Line({}, whole, whole * purse)
         for change, p in moved.items():
             there = purse + change
             target = 0 if there == 0 else 1 if there == total else there + 1
@@ -168,4 +179,6 @@ def in_fractions(mine: int, theirs: int, swing: Swing, rule: Wager) -> Outlook:
         lines[purse + 1] = line
     last = reduced(lines, mine + 1)
     left = leaving(mine + 1, last)
-    return Outlook(Between.just(Fraction(last.to.get(1, 0), left)), Between.just(Fraction(last.turns, left)))
+    # A round that is played with a of t coins is one of a duel that will be won with a/t.
+    if_won = Between.just(Fraction(last.throws, left * mine)) if swing.fair else None
+    return Outlook(Between.just(Fraction(last.to.get(1, 0), left)), Between.just(Fraction(last.turns, left)), if_won)

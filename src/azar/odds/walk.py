@@ -79,6 +79,18 @@ class Walk:
             raise RulesError("this duel lasts so long that its rounds cannot be computed to any digit")
         return found * self.slowness, left / (1 - left) + 4 * ULP
 
+    def rounds_won(self, total: int, most_rounds: float) -> tuple[Any, float]:
+        """Find the expected rounds of fair duels that are won, times the chance to win; and how wrong they may be.
+
+        They solve v = h + P v, as a round counts if the duel is won from where it is played.
+        """
+        source = np.zeros(self.size + 2)
+        source[1:-1] = self.purses / total
+        found = self.solve(source)
+        left = float(np.abs(source + self.step(found) - found)[1:-1].max())
+        left += (len(self.chances) + 4) * ULP * (1 + float(np.abs(found).max()))
+        return found * self.slowness, left * most_rounds
+
     def win(self, most_rounds: float) -> tuple[Any, float]:
         """Find the chance to win all from every place, and how wrong it may be."""
         goal = np.zeros(self.size + 2)
