@@ -1,5 +1,6 @@
 """Plans that leave and return, played many times: fair rounds, exact odds, and the same numbers for the same seed."""
 
+from dataclasses import replace
 from math import sqrt
 
 import pytest
@@ -56,5 +57,7 @@ def test_the_same_seed_gives_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found.as_dict()["rounds"] == {"mean": 5.0, "low": 5.0, "high": 5.0}
     with pytest.raises(RulesError, match="played 1 to"):
         roam(campaign, chosen, 0)
+    with pytest.raises(RulesError, match="at least one coin"):
+        roam(replace(campaign, purse=0), chosen)
     with pytest.raises(RulesError, match="a seed is"):
         roam(campaign, chosen, 5, seed=-1)

@@ -56,6 +56,8 @@ def roam(
     """Play a plan many times; the same seed gives the same numbers."""
     if not 1 <= games <= MOST_GAMES:
         raise RulesError(f"a plan is played 1 to {MOST_GAMES:,} times, not {games}")
+    if campaign.purse < 1:
+        raise RulesError("a plan needs at least one coin in the purse")
     if not 0 <= seed < 2**64:
         raise RulesError("a seed is a whole number from 0 to 2**64 - 1")
     table = Table(campaign.purse, [rival for rival in rivals_of(campaign) if rival.purse], plan)
