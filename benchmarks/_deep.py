@@ -61,7 +61,7 @@ def conforming(name: str, beside: Iterable[Mapping[str, Any]], games: int, seed:
 
 
 class Part:
-    """The deep checks of one game: its module `_deep_GAME`, what is done of it, and its report."""
+    """The deep checks of one family of games: its module `_deep_GAME`, what is done of it, and its report."""
 
     def __init__(self, name: str, module: ModuleType) -> None:
         """Take the work of a module."""
@@ -74,7 +74,8 @@ class Part:
     def tasks(self, share: float, seed: int) -> list[Task]:
         """List everything there is to do."""
         games = max(1, round(40 * share))
-        return [*conforming(self.name, self.module.CONFORMANCE, games, seed), *self.module.tasks(share, seed)]
+        suite = [task for name in self.module.GAMES for task in conforming(name, self.module.CONFORMANCE, games, seed)]
+        return [*suite, *self.module.tasks(share, seed)]
 
     def state_of_the_code(self) -> str:
         """Hash everything that the results depend on: a change in any of it begins the checks anew."""

@@ -182,6 +182,7 @@ def oracle_games(first: int, count: int, seed: int) -> Counts:
     return dict(counts)
 
 
+GAMES = ("dog",)
 WORK = (lists, crowds, spelling, oracle_games)
 CONFORMANCE: tuple[dict[str, Any], ...] = ({"max_rounds": 2}, {"max_rounds": 2, "seven_scope": "any"})
 """What the conformance suite is run with, beside presets and seats."""

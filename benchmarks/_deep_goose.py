@@ -42,6 +42,7 @@ def every_square(settings: dict[str, Any]) -> Counts:
     return {"pairs": every_throw(Pair(2, settings))}
 
 
+GAMES = ("goose",)
 WORK = (oracle_games, crowded_positions, every_square)
 CONFORMANCE: tuple[dict[str, Any], ...] = ({}, {"stakes": True}, {"stakes": True, "purse": 4})
 """What the conformance suite is run with, beside presets and seats."""
