@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 import azar
 from azar.cli.table.saves import Saves, profiles, saves_folder
@@ -90,6 +92,35 @@ def test_a_damaged_save_is_kept_aside(damage: str) -> None:
         assert not saves.path.exists()
         assert len(list(saves_folder().glob("*damaged*"))) == number
     assert profiles("tavern") == []
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.data())
+def test_whatever_happens_to_a_save(data: st.DataObject) -> None:
+    """Any bytes are a game that can be gone on with, or are kept aside as they are."""
+    saves = Saves("fuzzed")
+    played(saves, 12)
+    whole = saves.path.read_bytes()
+    at = data.draw(st.integers(0, len(whole) - 1))
+    damaged = whole[:at] + data.draw(st.binary(max_size=4)) + whole[at + data.draw(st.integers(0, 6)) :]
+    saves.path.write_bytes(damaged)
+    opened = saves.load()
+    if opened.record is None:
+        assert opened.aside is not None
+        assert opened.aside.read_bytes() == damaged
+        assert opened.trouble
+    else:
+        table = saves.resume(opened.record, azar.seeded(1))
+        if not opened.record.finished:
+            assert (table.throw() if table.dice_are_due else table.play(table.position.moves[0])) is table.position
+
+
+def test_a_save_that_may_not_be_read_stays(tmp_path: Path) -> None:
+    saves = Saves("Eva")
+    saves.path.mkdir(parents=True)
+    with pytest.raises(AzarError, match="cannot be read"):
+        saves.load()
+    assert saves.path.is_dir()
 
 
 def test_new_game_on_a_damaged_save_keeps_it() -> None:

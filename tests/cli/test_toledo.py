@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from fractions import Fraction as F
+from pathlib import Path
 
 import azar
 from tests.cli.driving import Driver
@@ -35,3 +36,35 @@ def test_simulated(azar_: Driver) -> None:
     """Shares are counted."""
     told = json.loads(azar_("simulate", "panquist", "--games", "2000", "--wager", "8", "--json").out)
     assert sum(told["game_tally"]["share"].values()) == 2000
+
+
+def test_a_tavern_is_checked(azar_: Driver, tmp_path: Path) -> None:
+    """The file says which game it is for; what is wrong is listed with its opponent."""
+    file = tmp_path / "mine.toml"
+    sound = 'name = "mine"\n[[opponent]]\nid = "nuno"\nname = "Nuno"\npurse = 30\ngame = "riffa"\n'
+    file.write_text(sound)
+    said = azar_("check", str(file))
+    assert said.status == 0
+    assert "1 opponent, 130 coins in all purses" in said.out
+    file.write_text(sound.replace("riffa", "rifa").replace("30", "0"))
+    said_wrong = azar_.refused("check", str(file))
+    assert "line 5, opponent Nuno: purse is not a whole number from 1 to 10000: 0" in said_wrong
+    assert "line 6, opponent Nuno: there is no dice game 'rifa'; did you mean 'riffa'?" in said_wrong
+
+
+def test_a_campaign_at_the_terminal(azar_: Driver) -> None:
+    """Choose, wager, roll; what cannot be done is said."""
+    typed = "sit sancho\nwager 61\nwager 5\n" + "roll\n\n" * 30 + "q\n"
+    said = azar_("play", "tavern", "--board", "seed", "--seats", "Ann", "--seed", "4", typed=typed)
+    assert "Ann sits down with Sancho, who has 60 coins." in said.out
+    assert "here it is 1 to 60" in said.out
+    assert "wins the round." in said.out
+
+
+def test_campaigns_are_simulated(azar_: Driver) -> None:
+    """The chance of victory, the rounds, and who was won out."""
+    told = json.loads(azar_("simulate", "tavern", "--board", "seed", "--games", "2000", "--json").out)
+    assert 0.15 < told["win"][0]["p"] < 0.35
+    assert told["game_tally"]["won out"]["Sancho"] > told["win"][0]["p"] * 2000
+    assert "rounds a game" in azar_("simulate", "tavern", "--games", "500").out
+    assert "a seat chooses" in azar_.refused("odds", "tavern")

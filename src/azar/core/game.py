@@ -171,6 +171,12 @@ class Game:
         """The letter that stands for each seat's piece in the picture."""
         return ()
 
+    @classmethod
+    def about_seats(cls) -> str:
+        """Say how many can play: 2 to 8 seats, 2 seats, 1 seat."""
+        fewest, most = cls.seats
+        return f"{fewest} to {most} seats" if fewest < most else f"{most} {'seat' if most == 1 else 'seats'}"
+
     def standing(self, position: Position, seat: int) -> str:
         """Say in a few words where a seat stands and what it has."""
         return ""

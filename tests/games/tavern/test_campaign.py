@@ -8,8 +8,10 @@ import azar
 from azar.core.errors import IllegalMove
 from azar.core.turn import Chance, Decide, Over
 from azar.games.tavern import Leave, Roll, Sit, TavernPosition, Wager
+from azar.games.toledo import DicePosition
 from azar.testing import conform
 from tests.games.tavern.playing import TWO, keys, mayores, play, tavern
+from tests.games.toledo.rolling import dice, roll
 
 
 def test_choosing() -> None:
@@ -21,9 +23,8 @@ def test_choosing() -> None:
     pos = play(pos, "sit bruno")
     assert pos.opponent is not None
     assert (pos.phase, pos.opponent.name, pos.opponent.kind.name) == ("wagering", "Bruno", "azar")
-    for spelling in ("sit Ada", "sit with ADA", "Sit ada"):
-        if spelling.startswith("sit"):
-            assert tavern().start().play(spelling).opponent.key == "ada"  # type: ignore[union-attr]
+    for spelling in ("sit Ada", "sit with ADA", "sit down with ada"):
+        assert str(play(tavern().start(), spelling)).startswith("ada ")
     for wrong in ("sit", "sit carl", "wager 1", "roll", "leave", "", "x" * 100_000):
         with pytest.raises(IllegalMove):
             tavern().start().play(wrong)
@@ -160,6 +161,60 @@ def test_coins_never_appear_or_vanish(seed: int, board: str, purse: int) -> None
             code = game.kernels.pick(game.book, row, 0, source.state, [])
             pos = pos.play(str(game.move_of(pos, 0, code)))
         row = list(pos.row)
+
+
+class Books:
+    """What a campaign must come to, kept by hand beside it: purses, and the round as a game for two of its own."""
+
+    def __init__(self, position: TavernPosition) -> None:
+        """Open the books."""
+        self.purse, self.purses = position.purse, dict(position.purses)
+        self.guest = ""
+        self.round: DicePosition | None = None
+
+    def move(self, position: TavernPosition, text: str) -> None:
+        """Follow a move."""
+        word, _, rest = text.partition(" ")
+        if word == "sit":
+            self.guest = rest
+        elif word == "wager":
+            opponent = next(o for o in position.house.opponents if o.key == self.guest)
+            purses = [self.purse, self.purses[self.guest]]
+            self.round = dice(opponent.kind.name, wager=int(rest), purses=purses, **opponent.given).start()
+
+    def throw(self, text: str) -> None:
+        """Follow a throw, in the game for two."""
+        assert self.round is not None
+        self.round = roll(self.round, text)
+        if isinstance(self.round.turn, Over):
+            self.purse, self.purses[self.guest] = self.round.purses
+            self.round = None
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_rounds_are_those_of_the_games_for_two(seed: int) -> None:
+    """A whole campaign, and beside it each round as a game for two: marks, turns and purses are the same."""
+    game, source = tavern("classic"), azar.seeded(seed)
+    pos, books, steps = game.start(), Books(game.start()), 0
+    while not isinstance(pos.turn, Over) and steps < 20_000:
+        steps += 1
+        if isinstance(pos.turn, Decide):
+            code = game.kernels.pick(game.book, list(pos.row), 0, source.state, [])
+            move = str(game.move_of(pos, 0, code))
+            books.move(pos, move)
+            pos = play(pos, move)
+        else:
+            throw = str(game.outcome_of(pos, source.choose(pos)))
+            pos = play(pos, throw)
+            books.throw(throw)
+        assert (pos.purse, pos.purses) == (books.purse, books.purses)
+        if books.round is not None:
+            assert (pos.marks, pos.pair, pos.roller) == (books.round.marks, books.round.pair, books.round.roller)
+            assert pos.first == books.round.first
+        assert pos.in_round == (books.round is not None)
+    assert isinstance(pos.turn, Over)
+    assert (pos.phase == "victory") == (books.purse == 450)
+    assert (pos.phase == "game over") == (books.purse == 0)
 
 
 @pytest.mark.parametrize("options", [{}, {"board": "seed", "purse": 9}, {"board": TWO}], ids=str)

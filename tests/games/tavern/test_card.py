@@ -42,6 +42,21 @@ for board in ("classic", "seed"):
 """
 
 
+BOUNDS = """
+import sys
+sys.path.insert(0, "benchmarks")
+import azar
+from azar.lab.batch import Batch
+from toledo_rolls import SETTINGS
+
+for name, options in (*SETTINGS, ("tavern", {}), ("tavern", {"board": "seed", "purse": 3})):
+    game = azar.game(name, **options)
+    for counting in (True, False):
+        assert Batch(game, 11, counting=counting).trace(0, 8) == Batch(game, 11, plain=True).trace(0, 8), name
+print("equal")
+"""
+
+
 def run(program: str, **more: str) -> str:
     """Run a program of its own, in the root of the repository."""
     done = subprocess.run(
@@ -59,3 +74,8 @@ def test_the_card_plays_the_same() -> None:
 def test_coins_add_up_in_many_campaigns() -> None:
     """20,000 random campaigns in each tavern, with all coins counted; the benchmark takes a million."""
     assert run(MANY).split() == ["20000", "20000"]
+
+
+def test_no_kernel_reads_or_writes_past_an_end() -> None:
+    """With Numba's bounds check on, all games play, and play the same games."""
+    assert run(BOUNDS, AZAR_BOUNDS="1").strip() == "equal"

@@ -76,6 +76,12 @@ def test_what_is_no_tavern_is_refused(board: Any) -> None:
         azar.game("tavern", board=board)
 
 
+def test_nobody_is_called_like_an_opponent() -> None:
+    """Nobody could tell them apart."""
+    with pytest.raises(RulesError, match="called ADA already"):
+        azar.game("tavern", players=["ADA"], board=TWO)
+
+
 def test_records_keep_the_tavern() -> None:
     """One of your own whole, one that ships by its name."""
     boards: tuple[Any, ...] = (TWO, "seed")

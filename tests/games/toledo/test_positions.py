@@ -164,7 +164,7 @@ def test_picture_and_words() -> None:
     assert "mark 9, 100 coins" in picture
     assert picture.count("o") >= 9
     assert "wager: 8 coins" in picture
-    assert pos.tell() == ["Ann rolls 4+3+2: 9.", "9 is the mark of Ann."]
+    assert pos.tell() == ["Ann rolls 4+3+2: 9.", "9 is Ann's mark."]
     end = roll(table("panquist", marks=[9, 7], wager=8), "4+4+1")
     assert "4+4+1 wins all of the wager, a Panquist." in end.tell()
     assert "Ben pays 8 coins to Ann." in end.tell()

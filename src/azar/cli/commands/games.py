@@ -44,11 +44,10 @@ def run(given: Given) -> int:
 
     console = out()
     for kind in games:
-        fewest, most = kind.seats
         console.print(Text.assemble((kind.name, "bold cyan"), "  ", (kind.title, "bold")))
         console.print(inset(kind.summary, 4))
         presets = f"; presets: {', '.join(sorted(kind.presets))}" if kind.presets else ""
-        console.print(inset(Text(f"{fewest} to {most} seats{presets}", "dim"), 4))
+        console.print(inset(Text(f"{kind.about_seats()}{presets}", "dim"), 4))
         console.print(
             inset(Text.assemble((f"azar rules {kind.name}", "cyan"), ", ", (f"azar play {kind.name}", "cyan")), 4)
         )

@@ -58,8 +58,7 @@ def tell(kind: type[Game], given: Given) -> int:
         print_json(as_dict(game))
         return 0
     console = out()
-    fewest, most = kind.seats
-    console.print(Text.assemble((kind.title, "bold cyan"), (f"  ({kind.name}, {fewest} to {most} seats)", "dim")))
+    console.print(Text.assemble((kind.title, "bold cyan"), (f"  ({kind.name}, {kind.about_seats()})", "dim")))
     for paragraph in facts.how_to_play(kind):
         console.print()
         console.print(paragraph, width=page_width())

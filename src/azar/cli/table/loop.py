@@ -142,7 +142,7 @@ class Table:
             decides = isinstance(self.record.position.turn, Decide)
             out().print("Type one of the moves; q quits." if decides else "Enter throws the dice; q quits.")
             out().print(f"The game is kept, and goes on with: {self.keeper.resume_command}", soft_wrap=True)
-            out().print(f"What the squares do, and the options: {program()} rules {game.name}", soft_wrap=True)
+            out().print(f"The rules, and the options: {program()} rules {game.name}", soft_wrap=True)
             return True
         return False
 

@@ -13,6 +13,7 @@ seen. A save that is damaged all the same is kept aside under another name, and 
 
 from __future__ import annotations
 
+import os
 import re
 import secrets
 import time
@@ -68,9 +69,14 @@ class Saves:
         self.path = (folder if folder is not None else saves_folder()) / f"{game}-{profile}{ENDING}"
 
     def load(self) -> Opened:
-        """Read the save; one that is damaged, or of another game, is kept aside and said."""
+        """Read the save; one that is damaged, or of another game, is kept aside and said.
+
+        One that may not be read at all is left where it is, and an AzarError says so.
+        """
         if not self.path.exists():
             return Opened(None)
+        if not (self.path.is_file() and os.access(self.path, os.R_OK)):
+            raise AzarError(f"the saved game {str(self.path)!r} is there, but cannot be read")
         try:
             record = read_interrupted(self.path)
             if record.game.name != self.game:

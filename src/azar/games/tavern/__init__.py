@@ -15,7 +15,7 @@ from azar.core.options import Option
 from azar.core.position import Position
 from azar.games.tavern import notation
 from azar.games.tavern import rules as tavern_rules
-from azar.games.tavern.board import Opponent, Tavern, find_tavern, shipped_tavern, shipped_taverns
+from azar.games.tavern.board import Opponent, Tavern, count_opponents, find_tavern, shipped_tavern, shipped_taverns
 from azar.games.tavern.events import EVENT_TYPES, rebuild
 from azar.games.tavern.moves import Leave, Move, Roll, Sit, Wager, read_move
 from azar.games.tavern.place import TavernPosition, draw_tavern, place_of
@@ -114,6 +114,11 @@ class TavernGame(Game):
         if not isinstance(board, Mapping) and board not in shipped_taverns():
             raise RulesError(f"a record holds its tavern, or names one that ships with azar: {shorten(board)!r}")
         return super().read_setup(data)
+
+    def check_options(self, names: Sequence[str], given: frozenset[str]) -> list[str]:
+        """Refuse a player who is called like an opponent: nobody could tell them apart."""
+        taken = {opponent.name.casefold() for opponent in self.board.opponents}
+        return [f"an opponent is called {name} already" for name in names if name.casefold() in taken]
 
     def make_book(self) -> Iterable[int]:
         """Compile the tavern to the table that the rules read."""
@@ -221,7 +226,7 @@ class TavernGame(Game):
 
     def about_board(self) -> str:
         """Say who sits here."""
-        return f"{len(self.opponents)} opponents, {coins(self.house.coins)} in all purses"
+        return f"{count_opponents(len(self.opponents))}, {coins(self.house.coins)} in all purses"
 
     def standing(self, position: Position, seat: int) -> str:
         """Say what the player has."""

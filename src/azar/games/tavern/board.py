@@ -77,12 +77,17 @@ class Tavern:
     @property
     def about(self) -> str:
         """The tavern in a line."""
-        return f"{self.title or self.name}; {len(self.opponents)} opponents, {self.purse} coins to begin with"
+        return f"{self.title or self.name}; {count_opponents(len(self.opponents))}, {self.purse} coins to begin with"
 
     def data(self) -> dict[str, object]:
         """The tavern as its file would give it."""
         head: dict[str, object] = {"name": self.name, "title": self.title, "story": self.story, "purse": self.purse}
         return {key: value for key, value in head.items() if value} | {"opponent": [o.data() for o in self.opponents]}
+
+
+def count_opponents(n: int) -> str:
+    """Count opponents in words."""
+    return f"{n} {'opponent' if n == 1 else 'opponents'}"
 
 
 def shipped_taverns() -> list[str]:
@@ -135,16 +140,16 @@ def tavern_of(document: Document) -> Tavern:
         document.problem(0, "nobody sits here: a tavern needs at least one [[opponent]]")
     if len(tables) > MOST_OPPONENTS:
         document.problem(0, f"a tavern has at most {MOST_OPPONENTS} opponents, not {len(tables)}")
-    opponents = [read_opponent(table, number) for number, table in enumerate(tables[:MOST_OPPONENTS], 1)]
+    found = [read_opponent(table, number) for number, table in enumerate(tables[:MOST_OPPONENTS], 1)]
     for which in ("key", "name"):
         seen: set[str] = set()
-        for table, opponent in zip(tables, opponents, strict=False):
+        for table, opponent in zip(tables, found, strict=False):
             word = getattr(opponent, which).casefold()
             if word in seen:
                 table.problem(f"another opponent has the same {'id' if which == 'key' else 'name'}", "id")
             seen.add(word)
     document.finish()
-    return Tavern(name, tuple(opponents), purse, title, story)
+    return Tavern(name, tuple(found), purse, title, story)
 
 
 def story_of(table: Table) -> str:

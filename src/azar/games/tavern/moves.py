@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 WAGER_TEXT: Final = re.compile(r"wager\s+([0-9]{1,6})", re.ASCII)
-SIT_TEXT: Final = re.compile(r"sit\s+(?:with\s+)?(\S.{0,60})")
+SIT_TEXT: Final = re.compile(r"sit\s+(?:down\s+)?(?:with\s+)?(\S.{0,60})")
 LONGEST_MOVE: Final = 80
 
 

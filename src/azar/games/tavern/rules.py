@@ -19,7 +19,6 @@ from azar.games.tavern.row import (
     rules_of,
 )
 from azar.games.tavern.steps import STEPS, digits_choices, digits_made
-from azar.games.toledo import kinds as dice_kinds
 from azar.games.toledo.battle import begin_battle
 from azar.games.toledo.rounds import one_die_due, play_throw
 from azar.games.toledo.row import (
@@ -60,7 +59,6 @@ K_ROUND_OVER = kinds.ROUND_OVER
 K_ELIMINATED = kinds.ELIMINATED
 K_VICTORY = kinds.VICTORY
 K_GAME_OVER = kinds.GAME_OVER
-K_ROLL = dice_kinds.ROLL
 
 hide = hide_nothing
 hear = hear_all
@@ -78,7 +76,7 @@ def sizes(book: Book) -> Sizes:
         path=STEPS,
         events=MOST_EVENTS + 3,
         choices=max(count, 10),
-        tally=count + 1,
+        tally=count,
     )
 
 
@@ -294,11 +292,9 @@ def scores(book: Book, row: Ints, out: Ints) -> None:
 
 @kernel
 def count(book: Book, row: Ints, log: Ints, tally: Ints, at: int) -> None:
-    """Count who was won out, and all throws but those of battles."""
+    """Count who was won out."""
     i = 1
     while i < log[0]:
         if log[i] == K_ELIMINATED:
             tally[at + log[i + 1] - 1] += 1
-        elif log[i] == K_ROLL:
-            tally[at + book[B_COUNT]] += 1
         i += EVENT_WIDTH

@@ -26,8 +26,7 @@ AZAR: Final = 21
 LAST_KIND: Final = 21
 """Games that string rounds together number their own events from here on."""
 
-# Which game a mark belongs to: in azar it is called a lot.
-A_MARK: Final = 0
+# A mark that belongs to azar, where it is called a lot; others are 0.
 A_LOT: Final = 1
 
 # What made a round start again.

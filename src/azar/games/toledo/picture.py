@@ -15,8 +15,6 @@ PIPS: Final = {
 }
 EDGE: Final = " ------- "
 GAP: Final = "  "
-DIE_WIDTH: Final = len(EDGE)
-HEIGHT: Final = 5
 
 
 def die(face: int) -> list[str]:

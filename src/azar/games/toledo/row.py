@@ -68,7 +68,6 @@ BLOCK: Final = 62
 B_WAGER: Final = 552
 B_PURSES: Final = 553
 B_RULES: Final = 555
-BOOK: Final = 617
 
 RIFFA: Final = 0
 TRIGA: Final = 1

@@ -48,13 +48,13 @@ def tell(event: Event, name: Callable[[int], str]) -> str:
         case e.Totalled(total=total):
             return f"{who} has {total}."
         case e.MarkSet(total=total, lot=lot):
-            return f"{total} is the {mark_word(lot)} of {who}."
+            return f"{total} is {who}'s {mark_word(lot)}."
         case e.SameMark():
             return f"That is the other's mark: {who} rolls again."
         case e.OwnMark(lot=lot):
-            return f"{who} has rolled the own {mark_word(lot)}."
+            return f"That is {who}'s own {mark_word(lot)}."
         case e.OtherMark(owner=owner, lot=lot):
-            return f"That is the {mark_word(lot)} of {name(owner)}."
+            return f"That is {name(owner)}'s {mark_word(lot)}."
         case e.RolledTriga():
             return "A triga!"
         case e.RolledAzar():
