@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
 from azar.cli import settings
@@ -42,10 +43,20 @@ def play(kind: type[Game], given: Given) -> int | None:
     try:
         return screen(game, profile=given.get("profile"), seed=given["seed"], fast=bool(given["fast"]))
     except MissingExtra as missing:
-        from azar.cli.console import complain
-
-        complain([f"{missing}; without it the game goes line by line"])
+        without(missing)
         return None
+
+
+def without(missing: MissingExtra) -> None:
+    """Say what is not installed, and wait until that has been read: the table is about to take its place."""
+    from rich.text import Text
+
+    from azar.cli.console import complain
+    from azar.cli.table.ask import NobodyThere, ask
+
+    complain([str(missing)])
+    with suppress(NobodyThere):
+        ask(Text("Without it the game goes line by line; Enter begins. ", "bold"))
 
 
 def at_terminal() -> bool:

@@ -5,6 +5,7 @@ Textual draws it and is loaded only here, when somebody plays.
 
 from __future__ import annotations
 
+from azar.cli.console import out, program
 from azar.cli.table.saves import USUAL_PROFILE, Saves
 from azar.core.errors import MissingExtra
 from azar.core.game import Game
@@ -32,4 +33,7 @@ def play(game: Game, *, profile: str | None = None, seed: int | None = None, fas
     status = app.run()
     if app.problem is not None:
         raise app.problem
+    if campaign.goes_on:
+        named = "" if profile is None else f" --profile {profile}"
+        out().print(f"The campaign is saved. To go on with it: {program()} play {game.name}{named}", soft_wrap=True)
     return status if status is not None else app.return_code or 0

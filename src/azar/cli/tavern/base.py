@@ -117,7 +117,7 @@ class TavernScreen(Screen[None]):
 
     def when_open(self, then: Callable[[], None]) -> None:
         """Do something now, or when this screen is seen again."""
-        if self.is_current:
+        if self.app.screen is self:
             then()
         elif self.is_attached:
             self._waiting = then

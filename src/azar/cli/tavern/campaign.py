@@ -78,6 +78,11 @@ class Campaign:
         return cast(TavernPosition, self._table.position)
 
     @property
+    def goes_on(self) -> bool:
+        """Whether a campaign is being played that is not over."""
+        return self._table is not None and not self._table.record.finished
+
+    @property
     def entries(self) -> tuple[Entry, ...]:
         """All that has been played since the campaign began."""
         assert self._table is not None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
+from operator import itemgetter
 from random import Random
 from typing import Final
 
@@ -115,8 +117,8 @@ def draw(felt: Felt, dice: Sequence[Die]) -> Text:
     text = Text(no_wrap=True)
     for number, (row, colours) in enumerate(zip(signs, styles, strict=True)):
         text.append("\n" if number else "")
-        for sign, style in zip(row, colours, strict=True):
-            text.append(sign, style)
+        for style, run in groupby(zip(colours, row, strict=True), key=itemgetter(0)):
+            text.append("".join(sign for _, sign in run), style)
     return text
 
 

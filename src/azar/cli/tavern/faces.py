@@ -318,7 +318,7 @@ HOOD: Final = layer(1, """
     .NNNNNNNNNNNNNNNN.
 """)  # fmt: skip
 
-STRANGER: Final = Face("#5a4632", (BUST, HOOD), {"C": "#3a3040", "c": "#2a2330", "N": "#463a4e"})
+STRANGER: Final = Face("#5a4632", (BUST, HOOD), {"C": "#5c4f66", "c": "#453a4e", "N": "#6f6079"})
 """Who has no portrait, or one that nobody has painted."""
 FACES: Final[Mapping[str, Face]] = {
     "baker": Face("#7d5a2a", (HEAD, BUST, KERCHIEF, APRON), {"C": "#b5652f", "c": "#8a4a20"}),

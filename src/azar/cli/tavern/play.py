@@ -22,7 +22,7 @@ from azar.games.tavern import Opponent, Roll, TavernPosition
 from azar.games.toledo.events import Battled
 from azar.games.toledo.sentences import coins
 
-CANNOT_LEAVE = "Once the wager stands, the round is seen through. Ctrl-Q quits, and the round goes on where it was."
+SEEN_THROUGH = "A round is seen through. Ctrl-Q quits, and keeps it."
 
 
 class Play(TavernScreen):
@@ -173,6 +173,7 @@ class Play(TavernScreen):
         """Roll, if it is the player's turn; while dice roll, let them lie at once."""
         if self.pictures:
             self.pictures = self.pictures[-1:]
+            self.roll_on()
             return
         if str(Roll()) in self.position.moves and self.house.attempt(lambda: self.campaign.play(str(Roll()))):
             self.seen = self.position
@@ -183,15 +184,13 @@ class Play(TavernScreen):
         before = self.position
         if self.pictures or not self.campaign.dice_fall or not self.house.attempt(self.campaign.throw):
             return
-        self.pictures = tumble(
-            self.cloth, self.resting(before), self.position.dice, before.roller == 0, self.spin
-        )  # fmt: skip
-        pace = self.house.pace
-        if pace.frame == 0:
-            self.pictures = self.pictures[-1:]
-            self.roll_on()
+        self.pictures = tumble(self.cloth, self.resting(before), self.position.dice, before.roller == 0, self.spin)
+        frame = self.house.pace.frame
+        if frame:
+            self.timer = self.set_interval(frame, self.roll_on)
         else:
-            self.timer = self.set_interval(pace.frame, self.roll_on)
+            self.pictures = self.pictures[-1:]
+        self.roll_on()
 
     def roll_on(self) -> None:
         """Show the next picture of the rolling dice, or that they lie."""
@@ -209,4 +208,4 @@ class Play(TavernScreen):
 
     def action_back(self) -> None:
         """Say that a round is seen through."""
-        self.notify(CANNOT_LEAVE, markup=False)
+        self.say("turn", Text(SEEN_THROUGH, COINS))

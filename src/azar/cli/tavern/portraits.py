@@ -17,11 +17,14 @@ PATTERN: Final = 4
 """Every so many dots the ground has a lighter one, as the painted pages of the time have."""
 
 Colour = tuple[int, int, int]
+BLACK: Final[Colour] = (0, 0, 0)
+BRIGHT: Final = 420
+"""Two dots that are so light together are as light as signs can be."""
 
 
 def portrait(which: str, *, out: bool = False, plain: bool = False) -> Text:
     """Draw a portrait by its id; who is out is seen in grey, and `plain` does without colours."""
-    dots = paint(FACES.get(which, STRANGER))
+    dots = paint(FACES.get(which, STRANGER), plain=plain)
     if out:
         dots = [[faded(dot) for dot in row] for row in dots]
     text = Text(no_wrap=True)
@@ -36,10 +39,10 @@ def portrait(which: str, *, out: bool = False, plain: bool = False) -> Text:
     return text
 
 
-def paint(face: Face) -> list[list[Colour]]:
-    """Lay the layers of a portrait over one another."""
+def paint(face: Face, *, plain: bool = False) -> list[list[Colour]]:
+    """Lay the layers of a portrait over one another, and on no ground if there are no colours to tell it from."""
     colours = {**COLOURS, **face.colours}
-    dots = [[ground(face, x, y) for x in range(WIDTH)] for y in range(HEIGHT)]
+    dots = [[BLACK if plain else ground(face, x, y) for x in range(WIDTH)] for y in range(HEIGHT)]
     for layer in face.layers:
         for y, row in enumerate(layer.rows, layer.top):
             for x, letter in enumerate(row):
@@ -75,4 +78,4 @@ def faded(dot: Colour) -> Colour:
 
 def shade(upper: Colour, lower: Colour) -> str:
     """Choose the sign that is as light as two dots."""
-    return SHADES[(light(upper) + light(lower)) * len(SHADES) // 512]
+    return SHADES[min((light(upper) + light(lower)) * len(SHADES) // BRIGHT, len(SHADES) - 1)]

@@ -105,15 +105,14 @@ class Selection(TavernScreen):
         text.justify = "center"
         return text
 
-    def everybody(self) -> Text:
-        """Show who is there in a row of signs: the chosen one, those with coins, and those who are out."""
+    def everybody(self, note: str = "") -> Text:
+        """Show who is there in a row of signs: the chosen one, those with coins, and those who are out; or a note."""
         text = Text()
         for number, opponent in enumerate(self.opponents):
             chosen, purse = number == self.at, self.purse_of(opponent)
             sign = "◆" if chosen else "◇" if purse else "×"
             text.append(f" {sign} ", COINS if chosen else LOUD if purse else QUIET)
-        text.append(f"\n{place_of(self.position)}", QUIET)
-        return text
+        return text.append(f"\n{note or place_of(self.position)}", WINE if note else QUIET)
 
     def action_other(self, by: int) -> None:
         """Look at the next opponent, round and round."""
@@ -125,7 +124,7 @@ class Selection(TavernScreen):
         opponent = self.opponents[self.at]
         move = str(Sit(opponent.key))
         if move not in self.position.moves:
-            self.notify(f"{opponent.name} has no coins, and is out. A and D show who else is there.", markup=False)
+            self.say("everybody", self.everybody(f"{opponent.name} has no coins, and is out."))
             return
         if self.house.attempt(lambda: self.campaign.play(move)):
             self.house.go_on()
