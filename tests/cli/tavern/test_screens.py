@@ -15,6 +15,7 @@ from azar.cli.tavern.wager import Wagering
 from azar.games.tavern.board import shipped_tavern, shipped_taverns
 from tests.cli.tavern.driving import Player, drive, saved
 
+RULES_PAGE = Path(__file__).parents[3] / "docs" / "rules" / "toledo.md"
 SLOW = Pace(0.001, 0.001)
 """A pace at which things take their turns, but nobody waits."""
 WON = ("5", "2", "6+6+5", "1+1+2")
@@ -278,3 +279,15 @@ def test_the_odd_die_falls_beside_its_pair() -> None:
         assert "Ann has 14." in player.reads("story")
 
     drive(story, board=board, saves=saves, source=azar.scripted(("6", "5+3+2")), pace=Pace(frame=1000, pause=0))
+
+
+def test_the_picture_on_the_rules_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is what a terminal without colours shows after the battle of a round."""
+    monkeypatch.setenv("NO_COLOR", "1")
+
+    async def story(player: Player) -> None:
+        await player.press("enter", "d", "enter", "7", "enter", "enter")
+        lines = [line.rstrip() for line in player.sees().split("\n")[:-1]]
+        assert "\n".join(lines).rstrip() + "\n" in RULES_PAGE.read_text(encoding="utf-8")
+
+    drive(story, board="classic", source=azar.scripted(("6", "2")))

@@ -47,10 +47,10 @@ class Result(ModalScreen[bool]):
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
-        """Come in from above."""
+        """Come in from below, so that the dice stay in sight."""
         if not self.pace.at_once:
             plaque = self.query_one("#plaque")
-            plaque.offset = Offset(0, -self.app.size.height)
+            plaque.offset = Offset(0, self.app.size.height)
             plaque.animate("offset", Offset(0, 0), duration=SLIDE)
 
     def plaque(self) -> Text:
