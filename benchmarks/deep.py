@@ -2,8 +2,9 @@
 
     python benchmarks/deep.py --games 200000
 
-Goose against the naive oracle, over all options at random: whole games, and crowded positions; and the conformance
-suite on every installed game, preset and number of seats, with and without stakes. Stopped with Ctrl-C, it goes on from
+Goose against the naive oracle, over all options at random: whole games, and crowded positions; the dice games of Toledo
+against theirs, with the odds from within rounds; and the conformance suite on every installed game, preset and number
+of seats, with and without stakes. Stopped with Ctrl-C, it goes on from
 there the next time, unless a rule, the oracle or the suite has changed meanwhile.
 The report is benchmarks/deep/goose.json.
 """
@@ -82,8 +83,27 @@ def every_square(settings: dict[str, Any]) -> Counts:
     return {"pairs": every_throw(Pair(2, settings))}
 
 
+def dice_rounds(first: int, games: int, seed: int) -> Counts:
+    """Play rounds of the dice games of Toledo against the referee; now and then compare the odds within one."""
+    from random import Random
+
+    from tests.games.toledo.pairs import GAMES_AND_OPTIONS, play_pair
+
+    counts: Counter[str] = Counter()
+    for number in range(first, first + games):
+        random = Random(f"deep {seed} {number}")
+        name, options = GAMES_AND_OPTIONS[number % len(GAMES_AND_OPTIONS)]
+        pair = play_pair(name, options, random)
+        counts["rounds"] += 1
+        counts["throws"] += len(pair.thrown)
+        if number % 50 == 0:
+            play_pair(name, options, random, random.randint(0, 6)).compare_odds()
+            counts["positions with equal odds"] += 1
+    return dict(counts)
+
+
 WORK: dict[str, Callable[..., Counts]] = {
-    work.__name__: work for work in (oracle_games, crowded_positions, conformance, every_square)
+    work.__name__: work for work in (oracle_games, crowded_positions, conformance, every_square, dice_rounds)
 }
 
 
@@ -105,7 +125,7 @@ def tasks(games: int, seed: int) -> Iterator[Task]:
                 for stakes in ({}, {"stakes": True}, {"stakes": True, "purse": 4}):
                     settings = {"preset": preset, "players": seats, **stakes}
                     yield "conformance", {"name": name, "settings": settings, "games": 40, "seed": seed}
-    for work in ("oracle_games", "crowded_positions"):
+    for work in ("oracle_games", "crowded_positions", "dice_rounds"):
         for first in range(0, games, CHUNK):
             yield work, {"first": first, "games": min(CHUNK, games - first), "seed": seed}
 

@@ -6,7 +6,10 @@ import json
 from fractions import Fraction as F
 from pathlib import Path
 
+import pytest
+
 import azar
+from azar.core.errors import RulesError
 from tests.cli.driving import Driver
 
 
@@ -67,4 +70,5 @@ def test_campaigns_are_simulated(azar_: Driver) -> None:
     assert 0.15 < told["win"][0]["p"] < 0.35
     assert told["game_tally"]["won out"]["Sancho"] > told["win"][0]["p"] * 2000
     assert "rounds a game" in azar_("simulate", "tavern", "--games", "500").out
-    assert "a seat chooses" in azar_.refused("odds", "tavern")
+    with pytest.raises(RulesError, match="a seat chooses"):
+        azar.odds(azar.game("tavern"))

@@ -7,6 +7,7 @@ from fractions import Fraction
 from functools import cache
 from typing import Any, ClassVar, cast
 
+from azar.core.campaign import Campaign
 from azar.core.contract import Rules, Sizes
 from azar.core.errors import AzarError, IllegalMove, RulesError, nearest, shorten
 from azar.core.events import Event, logged, new_log
@@ -53,6 +54,8 @@ class Game:
     """Why something cannot be played, by the number that `legal` gives."""
     in_fractions: ClassVar[bool] = False
     """Whether odds are solved in fractions, with the figures of the game's own that `figures` gives."""
+    campaigns: ClassVar[bool] = False
+    """Whether one player challenges opponents for their coins, so that plans have odds."""
     length_unit: ClassVar[str] = "turns"
     """What the length of a game is counted in; where no turn passes by itself a game may say `rolls`, or `rounds`."""
 
@@ -202,6 +205,10 @@ class Game:
     def figure_words(self) -> Mapping[str, Sequence[str]]:
         """List the words that each figure can be, if it is not a number."""
         return {}
+
+    def campaign(self, position: Position) -> Campaign:
+        """Say who can be challenged, and who has which coins; games that are a campaign do."""
+        raise RulesError(f"{self.title} is no campaign, so there is nothing to plan")
 
     # What every game does.
 

@@ -62,8 +62,20 @@ def lines_of(graph: Graph) -> dict[int, Line]:
 
 def solve(graph: Graph, tail: Fraction = LENGTH_TAIL) -> Solution:
     """Take out one position after the other, each time one with few neighbours, until only the first is left."""
-    lines, first = lines_of(graph), graph.ends
     length = lengths(graph, tail)
+    line = reduced(lines_of(graph), graph.ends)
+    whole = leaving(graph.ends, line)
+    return Solution(
+        [Fraction(line.to.get(end, 0), whole) for end in range(graph.ends)],
+        Fraction(line.turns, whole),
+        Fraction(line.throws, whole),
+        length,
+        graph.positions,
+    )
+
+
+def reduced(lines: dict[int, Line], first: int) -> Line:
+    """Take out every position but the first, and give what is left of its line: where it ends, and what that takes."""
     before: dict[int, set[int]] = {number: set() for number in lines}
     for number, line in lines.items():
         for target in line.to:
@@ -74,15 +86,7 @@ def solve(graph: Graph, tail: Fraction = LENGTH_TAIL) -> Solution:
         number = min(left, key=lambda n: (len(before[n]) * len(lines[n].to), n))
         left.remove(number)
         take_out(number, lines, before)
-    line = lines[first]
-    whole = leaving(first, line)
-    return Solution(
-        [Fraction(line.to.get(end, 0), whole) for end in range(graph.ends)],
-        Fraction(line.turns, whole),
-        Fraction(line.throws, whole),
-        length,
-        graph.positions,
-    )
+    return lines[first]
 
 
 def leaving(number: int, line: Line) -> int:

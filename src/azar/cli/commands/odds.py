@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from azar.cli import settings
+from azar.cli import plans, settings
 from azar.cli.command import Argument, Command, Given, Part, UsageError
 from azar.cli.console import Waiting, out, page_width, print_json
 from azar.core.errors import AzarError
@@ -24,6 +24,8 @@ OF_ALL_GAMES = {"game", "options", "win", "draw", "lost", "error_bound", "length
 def describe(tokens: Sequence[str]) -> Command:
     """Say what the command takes and does."""
     kind = settings.named_game(tokens)
+    if kind is not None and kind.campaigns:
+        return plans.describe(kind)
 
     def run(given: Given) -> int:
         return compute(settings.needs(kind, given, "odds"), given)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, cast
 
+from azar.core.campaign import Campaign, Challenge
 from azar.core.contract import Rules
 from azar.core.errors import IllegalMove, RulesError, nearest, shorten
 from azar.core.events import Event
@@ -44,6 +45,7 @@ class TavernGame(Game):
     usual_players = 1
     arguments = ("board",)
     length_unit = "rounds"
+    campaigns = True
     options_known = (
         Option("purse", "coins to begin with, instead of what the tavern says", least=1, most=MOST_COINS, start=None),
     )
@@ -201,6 +203,15 @@ class TavernGame(Game):
     def rebuild(self, row: list[int], event: Event) -> None:
         """Change a row as an event says."""
         rebuild(self.book, row, event)
+
+    def campaign(self, position: Position) -> Campaign:
+        """Say what everybody has, between rounds."""
+        place = cast(TavernPosition, position)
+        if place.in_round:
+            raise RulesError("plans are made between rounds; this round is seen through first")
+        purses = place.purses
+        challenges = (Challenge(o.key, o.name, purses[o.key], o.kind.name, o.given) for o in self.opponents)
+        return Campaign(place.purse, tuple(challenges))
 
     def who(self, number: int) -> str:
         """Name the player (0), or an opponent by its number from 1 on."""
