@@ -92,8 +92,8 @@ def test_a_profile_belongs_to_the_whole_screen(azar_: Driver) -> None:
     assert "--plain" in azar_.refused("play", "goose", "--plain")
 
 
-def test_profiles_are_apart(azar_: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each has a save of its own, and its name is told to go on with it; a bad name is refused in a sentence."""
+def test_a_bad_profile_is_refused(azar_: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A profile is part of a file's name, so it is a plain word."""
     monkeypatch.setattr(whole, "at_terminal", lambda: True)
     assert "is no profile" in azar_.refused("play", "tavern", "--profile", "a/b")
 

@@ -26,23 +26,22 @@ def _own_folder(data: Path) -> None:
     """Keep saves apart."""
 
 
-async def rules(player: Player, game: str | None) -> None:
+async def rules(player: Player, game: str | None, close: str = "h") -> None:
     """Look up the rules with H, and go back; the screen is the same as before."""
     before = player.screen
-    for close in ("h", "escape"):
-        await player.press("h")
-        panel = player.app.screen
-        assert isinstance(panel, RulesPanel)
-        assert (None if panel.opponent is None else panel.opponent.kind.name) == game
-        await player.press(close)
-        assert player.screen == before
+    await player.press("h")
+    panel = player.app.screen
+    assert isinstance(panel, RulesPanel)
+    assert (None if panel.opponent is None else panel.opponent.kind.name) == game
+    await player.press(close)
+    assert player.screen == before
 
 
 def test_the_rules_at_any_time() -> None:
     async def story(player: Player) -> None:
         await rules(player, None)
         await player.press("enter")
-        await rules(player, "mayores")
+        await rules(player, "mayores", "escape")
         await player.press("d")
         await rules(player, "azar")
         await player.press("a", "enter")
@@ -206,7 +205,7 @@ def test_a_window_that_is_too_small() -> None:
     assert drive(story, size=(60, 20)).return_value == 0
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)])
+@pytest.mark.parametrize("size", [(80, 24), (200, 60)])
 def test_everything_fits(size: tuple[int, int]) -> None:
     """Every part of every screen lies inside the window, with the keys at the bottom."""
 

@@ -14,7 +14,7 @@ from azar.core.streams import Seeded
 EXTRA = "tavern"
 
 
-def play(game: Game, *, profile: str | None = None, seed: int | None = None, fast: bool = False) -> int:
+def open_tavern(game: Game, *, profile: str | None = None, seed: int | None = None, fast: bool = False) -> int:
     """Play the campaign on the whole screen; gives the exit status."""
     from azar.games.tavern import TavernGame
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.app import App
 from textual.binding import Binding, BindingType
@@ -21,6 +21,10 @@ from azar.cli.tavern.theme import TAVERN
 from azar.cli.tavern.title import Title
 from azar.cli.tavern.wager import Wagering
 from azar.core.errors import AzarError
+from azar.games.tavern import TavernPosition
+
+if TYPE_CHECKING:
+    from azar.odds.best import BestPlans
 
 INTERRUPTED: Final = 130
 SCREENS: Final[dict[str, type[TavernScreen]]] = {
@@ -47,6 +51,8 @@ class TavernApp(App[int]):
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         self.campaign = campaign
         self.pace = pace if pace is not None else Pace()
+        self.hints: dict[TavernPosition, BestPlans] = {}
+        """The plans that were looked for, by position."""
         self.problem: AzarError | OSError | None = None
         """What ended the program, if it was not the player."""
 

@@ -36,6 +36,8 @@ class Pace:
 AT_ONCE = Pace(0, 0)
 CARD: Final = 22
 """Characters that a name may have on a card."""
+ODDS: Final = Binding("o,O", "odds", "Odds", key_display="O")
+"""A hint, between rounds."""
 RULES: Final = Binding("h,H", "rules", "Rules", key_display="H")
 """The rules, at any time."""
 
@@ -102,6 +104,12 @@ class TavernScreen(Screen[None]):
         from azar.cli.tavern.rules_panel import RulesPanel
 
         self.app.push_screen(RulesPanel(self.favourite, self.house.pace))
+
+    def action_odds(self) -> None:
+        """Show the chance to win all from here, and the best plans."""
+        from azar.cli.tavern.hint import HintPanel
+
+        self.app.push_screen(HintPanel(self.position, self.house.hints))
 
     def action_back(self) -> None:
         """Go back; each screen says where to."""

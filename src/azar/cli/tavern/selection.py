@@ -11,7 +11,7 @@ from textual.containers import Horizontal, Vertical
 from textual.events import Resize
 from textual.widgets import Static
 
-from azar.cli.tavern.base import CARD, RULES, TavernScreen
+from azar.cli.tavern.base import CARD, ODDS, RULES, TavernScreen
 from azar.cli.tavern.portraits import portrait
 from azar.cli.tavern.theme import COINS, LOUD, QUIET, WINE
 from azar.games.tavern import Opponent, Sit
@@ -32,6 +32,7 @@ class Selection(TavernScreen):
         Binding("d,D,right", "other(1)", "Next", show=False),
         Binding("enter,space", "sit", "Sit down", key_display="Enter"),
         RULES,
+        ODDS,
         Binding("escape", "back", "Title", key_display="Esc"),
     ]
 

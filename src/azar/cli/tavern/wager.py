@@ -11,7 +11,7 @@ from textual.containers import Horizontal, Vertical
 from textual.events import Key, Resize
 from textual.widgets import Static
 
-from azar.cli.tavern.base import CARD, RULES, TavernScreen
+from azar.cli.tavern.base import CARD, ODDS, RULES, TavernScreen
 from azar.cli.tavern.letters import large
 from azar.cli.tavern.portraits import portrait
 from azar.cli.tavern.theme import COINS, KEY, LOUD, QUIET, THEIRS, WINE, YOURS
@@ -28,9 +28,9 @@ class Wagering(TavernScreen):
     """Asks how much to wager."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left,a,A", "change(-1)", "Less, more", key_display="← →"),
+        Binding("left,a,A", "change(-1)", "How much", key_display="← → ↑ ↓"),
         Binding("right,d,D", "change(1)", "More", show=False),
-        Binding("down,s,S,pagedown", "change(-10)", "By ten", key_display="↑ ↓"),
+        Binding("down,s,S,pagedown", "change(-10)", "Ten less", show=False),
         Binding("up,pageup", "change(10)", "Ten more", show=False),
         *(Binding(f"{key.lower()},{key}", f"part({of})", name, show=False)
           for key, (name, of) in zip(KEYS, PARTS, strict=True)),
@@ -39,6 +39,7 @@ class Wagering(TavernScreen):
         Binding("backspace,delete", "erase", "Erase", show=False),
         Binding("enter", "wager", "Wager", key_display="Enter"),
         RULES,
+        ODDS,
         Binding("escape", "back", "Leave", key_display="Esc"),
     ]  # fmt: skip
 
