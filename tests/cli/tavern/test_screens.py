@@ -218,6 +218,8 @@ def test_everything_fits(size: tuple[int, int]) -> None:
 
         fits()
         await player.press("enter")
+        cards = [card for card in player.app.screen.query(".card") if card.display]
+        assert len(cards) == (3 if size == (80, 24) else 5)
         for _ in range(3):
             fits()
             await player.press("d")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -20,8 +20,10 @@ from azar.games.tavern.place import place_of
 from azar.games.toledo.picture import cut
 from azar.games.toledo.sentences import coins
 
-SIDES = (-1, 0, 1)
-CARDS = ("before", "chosen", "after")
+CARDS: Final = {"long_before": -2, "before": -1, "chosen": 0, "after": 1, "long_after": 2}
+"""The cards in a row, and how far each is from the chosen one."""
+WIDE: Final = 136
+"""Columns in which five cards have room; else there are three."""
 
 
 class Selection(TavernScreen):
@@ -37,7 +39,7 @@ class Selection(TavernScreen):
     ]
 
     def middle(self) -> ComposeResult:
-        """Show three opponents in a row, the story of the middle one, and who else is there."""
+        """Show some opponents in a row, the story of the middle one, and who else is there."""
         with Vertical(id="selection"):
             with Horizontal(id="cards"):
                 for card in CARDS:
@@ -85,9 +87,10 @@ class Selection(TavernScreen):
         """Write the cards."""
         board = self.position.house.board
         self.top(board.title or board.name, self.purse())
-        for card, by in zip(CARDS, SIDES, strict=True):
+        shown = min(2 if self.app.size.width >= WIDE else 1, len(self.opponents) - 1)
+        for card, by in CARDS.items():
             static = self.query_one(f"#{card}", Static)
-            static.display = by == 0 or len(self.opponents) > 1
+            static.display = abs(by) <= shown
             opponent = self.opponents[(self.at + by) % len(self.opponents)]
             static.update(self.card(opponent))
             static.set_class(not self.purse_of(opponent), "out")
