@@ -18,6 +18,7 @@ from _report import best_cpu, report
 import azar
 from azar.core.compiled import link
 from azar.core.contract import rules
+from azar.core.errors import AzarError
 from azar.core.game import Game
 from azar.core.kernel import CHANCE, OVER, Book, Ints, kernel
 from azar.core.philox import below
@@ -132,6 +133,30 @@ def parsing() -> dict[str, float]:
     return {"microseconds": round(seconds / times * 1e6, 2)}
 
 
+def malformed() -> dict[str, Any]:
+    """Time the refusal of texts that are no Dog, the slowest of each kind."""
+    game = azar.game("dog", preset="libdog")
+    position = game.position("P10|||", hands=["A57JX", "", "", ""])
+    long = 100_000
+    moves = ["7" + "01" * 20_000, "7" * long, "J" * long, "X" * long, "50" + "-" * long, "7" + "0@" * (long // 2)]
+    boards = ["P1" * (long // 2), "|" * long, "P" + "1" * long, "*" * long, "|||@0 play known=" + "5@1," * (long // 4)]
+    slowest: dict[str, float] = {}
+    for kind, ask, texts in (("a move", position.play, moves), ("a position", game.position, boards)):
+        for text in texts:
+            seconds = best_cpu(partial(refused, ask, text), 3)
+            slowest[kind] = max(slowest.get(kind, 0.0), seconds)
+    return {f"{kind} of 100,000 characters, milliseconds": round(s * 1000, 2) for kind, s in slowest.items()}
+
+
+def refused(ask: Callable[[str], object], text: str) -> None:
+    """Ask for what must be refused."""
+    try:
+        ask(text)
+    except AzarError:
+        return
+    raise AssertionError(f"{text[:20]!r}... was taken")
+
+
 def often(ask: Callable[[], object], times: int) -> None:
     """Ask the same so many times."""
     for _ in range(times):
@@ -172,6 +197,7 @@ def main() -> None:
             "worst seven and a joker": one_list(WORST, "7X", None, 200, preset="libdog", seven_scope="canadian"),
             "solo seven over twenty pieces": crowded(),
             "reading a board": parsing(),
+            "refusing": malformed(),
         },
     )
 

@@ -14,7 +14,7 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -127,12 +127,14 @@ class Terminal:
 
 
 @contextmanager
-def terminal(data: Path, *words: str, columns: int = 80, rows: int = 24) -> Iterator[Terminal]:
-    """Run `azar` with these words at a terminal of this size."""
+def terminal(
+    data: Path, *words: str, columns: int = 80, rows: int = 24, command: Sequence[str] = ("-m", "azar")
+) -> Iterator[Terminal]:
+    """Run `azar` with these words at a terminal of this size; `command` is how Python is told to."""
     master, slave = pty.openpty()
     fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
     process = subprocess.Popen(
-        [sys.executable, "-m", "azar", *words],
+        [sys.executable, *command, *words],
         stdin=slave,
         stdout=slave,
         stderr=slave,

@@ -29,6 +29,16 @@ def load(group: str, name: object, kind: str) -> Any:
     return points[name].load()
 
 
+def has_screen(game: str) -> bool:
+    """Say whether a game has the whole screen of a terminal for itself; nothing is loaded to know that."""
+    return game in found("azar.screens")
+
+
+def screen_of(game: str) -> Any:
+    """Find what plays a game on the whole screen of a terminal."""
+    return load("azar.screens", game, "full-screen game")
+
+
 def game_class(name: str) -> "type[Game]":
     """Find a game by its name."""
     found_class: type[Game] = load("azar.games", name, "game")

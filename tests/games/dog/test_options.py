@@ -90,7 +90,7 @@ def test_deal_cycle(given_as: object, kept: str) -> None:
     assert book(deal_cycle=given_as)[r.B_CYCLE :] == [int(n) for n in kept.split()]
 
 
-@pytest.mark.parametrize("cycle", ["", "6 x", [], [0], [56], "6" * 30, [True], ["6"], 6, [1] * 21, 5.5, "-1", {6}])
+@pytest.mark.parametrize("cycle", ["", "6 x", [], [0], [56], "6" * 30, [True], ["6"], [1] * 21, 56, 5.5, "-1", {6}])
 def test_deal_cycles_that_are_refused(cycle: object) -> None:
     """What is no row of numbers from 1 to 55."""
     assert settled(deal_cycle=cycle)[1][0].startswith("deal_cycle cannot be ")
@@ -116,7 +116,7 @@ def test_words_or_numbers() -> None:
     assert settled(5, ring_segments=4)[1] == ["5 colours need as many segments, here are only 4"]
     assert settled(ring_segments=7)[1][0].startswith("ring_segments cannot be 7; it is one of: by_players, physical")
     assert book(max_rounds="none", seven_max_pieces="2")[r.B_MAX_PIECES] == 2
-    assert settled(seven_max_pieces=0)[1] == ["seven_max_pieces cannot be 0; it is one of: none, or 1 to 7"]
+    assert settled(seven_max_pieces=0)[1] == ["seven_max_pieces cannot be 0; it is one of: none, or 1 to 24"]
 
 
 def test_everything_that_is_wrong_is_listed() -> None:

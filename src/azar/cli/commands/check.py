@@ -84,8 +84,8 @@ def check(kind: type[Game], given: Given) -> int:
     if given["file"] is None:
         raise UsageError("name the board: azar check FILE")
     chosen = settings.chosen_options(kind, given)
-    named = given["preset"] is not None or chosen or not kind.presets
-    presets = [given["preset"]] if named else list(kind.board_presets) or sorted(kind.presets)
+    named = given.get("preset") is not None or chosen or not kind.presets
+    presets = [given.get("preset")] if named else list(kind.board_presets) or sorted(kind.presets)
     games, problems = [], dict[str, list[str]]()
     for preset in presets:
         try:

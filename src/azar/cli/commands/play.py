@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from azar.cli import settings
 from azar.cli.command import Argument, Command, Given, Part, UsageError
+from azar.cli.table import whole
 from azar.core.options import show
 from azar.core.registry import game_class
 
@@ -50,6 +51,7 @@ def describe(tokens: Sequence[str]) -> Command:
                     Argument("resume", "go on with a game: the newest unfinished one, or this file", shown="FILE",
                              bare=NEWEST),
                     Argument("fast", "no pauses while bots play", "switch"),
+                    *whole.arguments(kind),
                 ),
             ),
             *settings.rule_parts(kind),
@@ -87,7 +89,12 @@ def play(kind: type[Game] | None, given: Given) -> int:
         bots = bots_at(settings.bots_among(record.game.names), record.game)
         source = source or azar.seeded(secrets.randbits(64))
     else:
-        game, kinds = set_up(kind, given)
+        asked = given["game"] is None
+        kind = which_game(kind, given)
+        status = whole.play(kind, given)
+        if status is not None:
+            return status
+        game, kinds = set_up(kind, given, asks=asked)
         bots = bots_at(kinds, game)
         seed = given["seed"] if given["seed"] is not None else secrets.randbits(64)
         record = Record.new(game, seed=seed)
@@ -98,21 +105,27 @@ def play(kind: type[Game] | None, given: Given) -> int:
     return Table(record, keeper, bots, source, own, fast=bool(given["fast"])).run()
 
 
-def set_up(kind: type[Game] | None, given: Given) -> tuple[Game, Mapping[str, str]]:
-    """Settle game and seats, asking for what was not said."""
-    from azar.cli.table.ask import ask_for_game, ask_for_seats, own_name
+def which_game(kind: type[Game] | None, given: Given) -> type[Game]:
+    """Settle the game, asking if it was not said."""
+    from azar.cli.table.ask import ask_for_game
+
+    if given["game"] is not None:
+        return kind or game_class(given["game"])
+    name = ask_for_game()
+    if kind is not None and kind.name != name and settings.chosen_options(kind, given):
+        raise UsageError(f"these options are for {kind.name}; name the game: azar play {name}")
+    return game_class(name)
+
+
+def set_up(kind: type[Game], given: Given, *, asks: bool) -> tuple[Game, Mapping[str, str]]:
+    """Settle the seats, asking who plays if that was not said, and with them the game."""
+    from azar.cli.table.ask import ask_for_seats, own_name
 
     seats_text = given["seats"]
-    if given["game"] is None:
-        name = ask_for_game()
-        if kind is not None and kind.name != name and settings.chosen_options(kind, given):
-            raise UsageError(f"these options are for {kind.name}; name the game: azar play {name}")
-        kind = game_class(name)
-        if seats_text is None:
-            # What is wrong whoever plays is said at once.
-            settings.make_game(kind, given, settings.Seats(None))
-            seats_text = ask_for_seats((own_name(), *["bot"] * (kind.usual_players - 1)), partial(seated, kind, given))
-    kind = kind or game_class(given["game"])
+    if asks and seats_text is None:
+        # What is wrong whoever plays is said at once.
+        settings.make_game(kind, given, settings.Seats(None))
+        seats_text = ask_for_seats((own_name(), *["bot"] * (kind.usual_players - 1)), partial(seated, kind, given))
     seats = settings.read_seats(seats_text)
     game = settings.make_game(kind, given, seats)
     rather = kind.at_a_table.get(len(game.names), {})

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -17,7 +18,10 @@ from azar.core.toml import Document, Table, read_toml
 from azar.games.tavern.row import MOST_OPPONENTS
 from azar.games.toledo.book import misplaced
 from azar.games.toledo.options import MOST_COINS, USUAL_PURSE, Kind
+from azar.games.toledo.row import PANQUIST
+from azar.games.toledo.shares import rows_of
 from azar.games.toledo.six import KIND_OF, rules_told
+from azar.games.toledo.throws import Throw
 
 SHARED_FOLDER: Final = "boards"
 KEY: Final = re.compile(r"[a-z][a-z0-9_]{0,23}")
@@ -47,6 +51,11 @@ class Opponent:
     def rules(self) -> tuple[str, ...]:
         """The rules of the favourite game, as this opponent plays it, a paragraph each."""
         return rules_told(self.kind, self.options)
+
+    @property
+    def shares(self) -> list[tuple[int, dict[Fraction, tuple[Throw, ...]]]]:
+        """Which last dice win which share of the wager, for each total; nothing in a game without shares."""
+        return rows_of(self.options) if self.kind.number == PANQUIST else []
 
     def data(self) -> dict[str, object]:
         """The opponent as its table in a file would give it."""

@@ -96,6 +96,11 @@ class TavernPosition(Position):
         return self.row[MARKS] or None, self.row[MARKS + 1] or None
 
     @property
+    def mark_word(self) -> str:
+        """What a mark is called in the game that is played: mark, lot or total; an empty text where there are none."""
+        return self.house.house.round(self.row[GUEST], 0, (0, 0)).word.removesuffix("s")
+
+    @property
     def pair(self) -> int | None:
         """The face of the pair whose odd die is due, or None."""
         return self.row[PAIRED] or None
@@ -128,10 +133,9 @@ def draw_tavern(position: TavernPosition, width: int) -> str:
     opponent = position.opponent
     if opponent is not None:
         lines = []
-        word = position.house.house.round(position.row[GUEST], 0, (0, 0)).word.removesuffix("s")
         for seat, (name, purse) in enumerate(((player, position.purse), (opponent.name, position.row[PURSES + 1]))):
             mark = position.marks[seat]
-            lines.append((name, ", ".join([*([f"{word} {mark}"] if mark else []), coins(purse)])))
+            lines.append((name, ", ".join([*([f"{position.mark_word} {mark}"] if mark else []), coins(purse)])))
         return draw_table(lines, position.dice, cut(place_of(position), width), width)
     rows = [
         (f"{o.name}", f"{coins(position.purses[o.key]) if position.purses[o.key] else 'out'}, {o.kind.title}")

@@ -1,0 +1,125 @@
+"""The title: Continue and New game."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Center, Vertical
+from textual.widgets import Static
+
+from azar.cli.tavern.base import RULES, TavernScreen
+from azar.cli.tavern.dice import Felt, draw, lying
+from azar.cli.tavern.letters import large
+from azar.cli.tavern.theme import COINS, LOUD, QUIET
+from azar.games.tavern import Opponent, TavernPosition
+from azar.games.tavern.place import place_of
+from azar.games.toledo.sentences import coins
+
+CLOTH: Final = Felt(48, 7)
+SHOWN_DICE: Final = (4, 2, 1)
+CONTINUE, NEW = "Continue", "New game"
+
+
+class Title(TavernScreen):
+    """Asks whether to go on or to begin."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up,down,w,s,W,S,left,right,tab,a,d", "other", "Choose", key_display="↑ ↓"),
+        Binding("enter,space", "choose", "Go", key_display="Enter"),
+        RULES,
+        Binding("escape", "back", "Quit", key_display="Esc"),
+    ]
+    sure = False
+    """Whether the player has been asked if the saved campaign may be given up."""
+
+    def middle(self) -> ComposeResult:
+        """Show the name of the game, dice, and what can be chosen."""
+        with Vertical(id="title"):
+            yield Static(Text(large("DADOS DE TOLEDO")), id="name")
+            with Center():
+                yield Static(draw(CLOTH, lying(CLOTH, SHOWN_DICE)), id="cloth")
+            yield Static(id="house", markup=False)
+            with Center():
+                yield Static(id="menu", markup=False)
+            with Center():
+                yield Static(id="trouble", markup=False)
+
+    def opened(self) -> None:
+        """Begin with Continue, if there is something to continue."""
+        self.chosen = CONTINUE if self.can_continue else NEW
+        self.show()
+
+    @property
+    def can_continue(self) -> bool:
+        """Whether a campaign is saved that is not over."""
+        return self.campaign.saved is not None and not self.campaign.saved.finished
+
+    @property
+    def favourite(self) -> Opponent | None:
+        """Nobody's game: H tells how a campaign goes."""
+        return None
+
+    def show(self) -> None:
+        """Write the choices, and what each leads to."""
+        tavern = self.campaign.new_game.board
+        self.say("house", Text.assemble((f"{tavern.title or tavern.name}\n", LOUD), (tavern.story, QUIET)))
+        menu = Text()
+        for name, told in ((CONTINUE, self.about_saved()), (NEW, self.about_new())):
+            possible = name == NEW or self.can_continue
+            chosen = name == self.chosen
+            menu.append("► " if chosen else "  ", COINS)
+            menu.append(f"{name:<11}", COINS if chosen else LOUD if possible else QUIET)
+            menu.append(f"{told}\n", QUIET)
+        self.say("menu", menu)
+        self.say("trouble", self.warning())
+
+    def about_saved(self) -> str:
+        """Say where the saved campaign stands."""
+        saved = self.campaign.saved
+        if saved is None:
+            return "nothing is saved"
+        position = saved.position
+        assert isinstance(position, TavernPosition)
+        return f"{coins(position.purse)}; {place_of(position)}"
+
+    def about_new(self) -> str:
+        """Say what a new game begins with."""
+        game = self.campaign.new_game
+        return f"{len(game.opponents)} opponents, {coins(game.house.purse)} to begin with"
+
+    def warning(self) -> Text:
+        """Say what is wrong, or ask before a campaign is given up."""
+        if self.sure:
+            return Text("The saved campaign will be given up. Enter once more begins the new one.", COINS)
+        return Text(self.campaign.trouble)
+
+    def action_other(self) -> None:
+        """Choose the other one, if there is one."""
+        self.chosen = CONTINUE if self.chosen == NEW and self.can_continue else NEW
+        self.sure = False
+        self.show()
+
+    def action_choose(self) -> None:
+        """Continue, or begin; a campaign that goes on is given up only when asked twice."""
+        if self.chosen == CONTINUE:
+            if self.house.attempt(self.campaign.resume):
+                self.house.go_on_from_save()
+            return
+        if self.can_continue and not self.sure:
+            self.sure = True
+            self.show()
+            return
+        if self.house.attempt(self.campaign.begin):
+            self.campaign.trouble = ""
+            self.house.go_on()
+
+    def action_back(self) -> None:
+        """Leave the program, or keep the saved campaign."""
+        if self.sure:
+            self.sure = False
+            self.show()
+            return
+        self.app.exit(0)
