@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+import azar
+from azar.core.philox import below
 from azar.games.dog import DogPosition
 from tests.games.dog.canonical import all_sevens, canonical_sevens
 from tests.games.dog.comparing import (
@@ -12,6 +14,7 @@ from tests.games.dog.comparing import (
     compare_list,
     compare_paths,
     compare_spelling,
+    decider,
     random_position,
     spellings,
 )
@@ -139,6 +142,21 @@ def test_canonical(settings: dict[str, Any]) -> None:
         random = Random(f"dog canonical {number}")
         compared += compare_canonical(random_position(settings, random, 5, random.choice(HANDS)))
     assert compared > 100
+
+
+@pytest.mark.parametrize("settings", [SCOPES[0], SCOPES[3], {"players": 3}, {"players": 2, "mode": "tandem"}], ids=str)
+def test_picks_are_those_of_the_list(settings: dict[str, Any]) -> None:
+    """A pick is the move at a random place of the list, and uses up as much of its source."""
+    for number in range(12):
+        random = Random(f"dog picks {number}")
+        position = random_position(settings, random, 5, random.choice((*HANDS, "9", "K", "7X")))
+        codes = position.moves.codes
+        for seed in range(4):
+            picked, listed = azar.seeded(seed), azar.seeded(seed)
+            assert (
+                position.game.pick_move(position, decider(position), picked) == codes[below(listed.state, len(codes))]
+            )
+            assert picked.state == listed.state
 
 
 TAKES: list[tuple[dict[str, Any], str]] = [

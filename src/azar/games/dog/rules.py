@@ -229,7 +229,8 @@ def pick(book: Book, row: Ints, seat: int, source: Ints, scratch: Ints) -> int:
                 split_seven(book, row, seat, 0, scratch)
             return code_of_chain(book, scratch, chain_at(scratch, index), joker)
         if book[B_DISCARD] == 0:
-            return card_code(FOLD, 0, 0)
+            # As with any list a number is drawn, though there is nothing to choose.
+            return card_code(FOLD, below(source, 1), 0)
     kinds = 0
     for card in range(CARD_KINDS):
         if row[hand + card] > 0:
