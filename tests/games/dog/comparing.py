@@ -185,6 +185,6 @@ def changed(text: str, random: Random) -> str:
 
 
 __all__ = [
-    "compare_canonical", "compare_list", "compare_paths", "compare_spelling", "decider", "outcome_of", "random_position",
-    "spellings",
+    "compare_canonical", "compare_list", "compare_paths", "compare_spelling", "decider", "outcome_of",
+    "random_position", "spellings",
 ]  # fmt: skip

@@ -8,7 +8,7 @@ from azar.core.kernel import Book, Ints, kernel
 from azar.games.dog.clusters import gather, group, piece_of
 from azar.games.dog.codes import WHOLE, make_leg, seven_code
 from azar.games.dog.ranking import distance
-from azar.games.dog.repeats import loses_itself, takes
+from azar.games.dog.repeats import takes
 from azar.games.dog.room import (
     BEFORE,
     CHAIN_OF,
@@ -22,6 +22,7 @@ from azar.games.dog.room import (
     LEVEL,
     LEVELS,
     LINK,
+    LOST,
     MOST_REPEATS,
     MOVERS,
     N_CHAINS,
@@ -47,8 +48,10 @@ from azar.games.dog.row import (
     B_SQUARES,
     COLOUR_PIECES,
     IN_FINISH,
+    JOKER,
     PIECES,
     SQUARE_MASK,
+    hand_at,
 )
 from azar.games.dog.split import enter_cluster, search, slot_piece
 from azar.games.dog.states import (
@@ -150,7 +153,10 @@ def note_repeat(book: Book, scratch: Ints, cluster: int, one: int, two: int, thr
 
 @kernel
 def note_repeats(book: Book, row: Ints, scratch: Ints, cluster: int) -> None:
-    """Note the outcomes of the cluster at work that a joker has by another card: only two of a colour make such."""
+    """Note the outcomes of the cluster at work that a joker in hand has by another card: two of a colour make such.
+
+    Which pieces the joker only sends home is known from its plays, which are listed before.
+    """
     if scratch[SORTED] == 0:
         return
     sides = scratch[SIDES]
@@ -158,7 +164,7 @@ def note_repeats(book: Book, row: Ints, scratch: Ints, cluster: int) -> None:
     one |= WHOLE << USED_SHIFT
     for slot in range(scratch[N_SLOTS]):
         piece = slot_piece(book, scratch, slot)
-        if loses_itself(book, row, sides, piece):
+        if (scratch[LOST] >> piece) & 1 == 1:
             a, b, c = put(one, two, three, slot, CODE_KENNEL)
             note_repeat(book, scratch, cluster, a, b, c)
         for other in range(scratch[N_SLOTS]):
@@ -212,7 +218,8 @@ def split_seven(book: Book, row: Ints, seat: int, joker: int, scratch: Ints) -> 
         if scratch[TOGETHER] == 1:
             for slot in range(scratch[N_SLOTS]):
                 row[PIECES + slot_piece(book, scratch, slot)] = scratch[BEFORE + slot]
-        note_repeats(book, row, scratch, cluster)
+        if row[hand_at(book, seat) + JOKER] > 0:
+            note_repeats(book, row, scratch, cluster)
         forget_states(book, scratch)
     for square in range(book[B_SQUARES]):
         scratch[ON_SQUARE + square] = 0

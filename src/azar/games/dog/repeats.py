@@ -124,9 +124,3 @@ def takes(book: Book, row: Ints, sides: int, piece: int, rival: int) -> bool:
     if piece >> 2 == rival >> 2 or goal >= BLOCKS or (sides >> (piece >> 2)) & 1 == 0:
         return False
     return taking(book, row, piece, goal) >= 0
-
-
-@kernel
-def loses_itself(book: Book, row: Ints, sides: int, piece: int) -> bool:
-    """Say whether a joker, not as a seven, can only send a piece of its own home."""
-    return first_loss(book, row, sides, piece, SEVEN, 1) >= 0
