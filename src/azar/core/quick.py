@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from azar.core.position import Position
     from azar.core.streams import Seeded
 
-MANY: Final = 5_000
-"""Plain Python lists so many moves in about two seconds; compiling the rules for the first time takes longer."""
+MANY: Final = 20_000
+"""Guesses are high: this is where plain Python takes seconds. Compiling the rules for the first time takes longer."""
 
 
 @kernel
