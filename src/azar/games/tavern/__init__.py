@@ -172,10 +172,11 @@ class TavernGame(Game):
         return code
 
     def find_opponent(self, who: object) -> int:
-        """Find an opponent by id, or by name in any case."""
-        for number, opponent in enumerate(self.opponents):
-            if str(who).casefold() in (opponent.key, opponent.name.casefold()):
-                return number
+        """Find an opponent by id, else by name, in any case."""
+        word = str(who).casefold()
+        for words in (self.house.keys, [opponent.name.casefold() for opponent in self.opponents]):
+            if word in words:
+                return words.index(word)
         raise IllegalMove(f"there is no opponent {shorten(who)!r}{nearest(who, self.house.keys)}")
 
     def possible(self, position: Position) -> str:

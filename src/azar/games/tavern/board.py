@@ -148,6 +148,9 @@ def tavern_of(document: Document) -> Tavern:
             if word in seen:
                 table.problem(f"another opponent has the same {'id' if which == 'key' else 'name'}", "id")
             seen.add(word)
+    for table, opponent in zip(tables, found, strict=False):
+        if any(opponent.name.casefold() == other.key for other in found if other is not opponent):
+            table.problem("this name is another opponent's id, so 'sit' could mean either", "name")
     document.finish()
     return Tavern(name, tuple(found), purse, title, story)
 
