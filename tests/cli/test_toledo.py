@@ -26,6 +26,15 @@ def test_on_the_command_line(azar_: Driver) -> None:
     assert "share 3/4" in shown
 
 
+def test_the_rules_of_panquist_show_its_table(azar_: Driver) -> None:
+    """As it is with the options, each total in a line of its own."""
+    assert "\n14                  6+5+3        6+6+2 5+5+4  6+4+4\n" in azar_("rules", "panquist").out
+    told = azar_("rules", "panquist", "--panquist-third", "2/3").out
+    assert "\ntotal  1/4          1/2          2/3          all\n" in told
+    assert "Here the third column pays two thirds" in told
+    assert "6+5+3" in json.loads(azar_("rules", "panquist", "--json").out)["rules"][-1]
+
+
 def test_a_round_at_the_terminal(azar_: Driver) -> None:
     """Enter throws; the dice are drawn, the coins told."""
     said = azar_("play", "riffa", "--seats", "Ann,bot", "--wager", "20", "--seed", "4", typed="\n" * 40)

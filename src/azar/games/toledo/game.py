@@ -39,7 +39,7 @@ from azar.games.toledo.row import (
 from azar.games.toledo.sentences import coins, share_in_words, tell
 from azar.games.toledo.setup import Round, set_up
 from azar.games.toledo.shares import all_shares
-from azar.games.toledo.six import KIND_OF
+from azar.games.toledo.six import KIND_OF, rules_in_full
 from azar.games.toledo.throws import DICE, Throw, numbers_of, one_die, read_throw, tables, three_dice
 
 
@@ -228,6 +228,10 @@ class DiceGame(Game):
     def sentence(self, event: Event) -> str:
         """Tell an event in words."""
         return tell(event, self.names.__getitem__)
+
+    def rules_in_words(self) -> tuple[str, ...]:
+        """Tell the rules as they are with these options, and the table of Panquist."""
+        return rules_in_full(self.kind, self.options)
 
     def tell_tally(self, counts: Sequence[int], games: int) -> dict[str, Any]:
         """Name how often the first roller won, and each share of the wager was won."""
