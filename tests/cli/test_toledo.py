@@ -64,6 +64,16 @@ def test_a_tavern_is_checked(azar_: Driver, tmp_path: Path) -> None:
     assert "line 6, opponent Nuno: there is no dice game 'rifa'; did you mean 'riffa'?" in said_wrong
 
 
+def test_a_wager_at_the_terminal_is_what_is_typed(azar_: Driver) -> None:
+    """A number is that wager, and 1 is one coin."""
+    for typed in ("1", "7", "wager 7"):
+        said = azar_("play", "tavern", "--board", "seed", "--seats", "Ann", typed=f"sit sancho\n{typed}\nq\n").out
+        number = typed.removeprefix("wager ")
+        assert "  wager N  1 to 60 coins\n  leave    go back" in said
+        assert f"Ann wagers {number} coin" in said
+        assert "  sit sancho   Sancho plays Riffa, and has 60 coins\n" in said
+
+
 def test_a_campaign_at_the_terminal(azar_: Driver) -> None:
     """Choose, wager, roll; what cannot be done is said."""
     typed = "sit sancho\nwager 61\nwager 5\n" + "roll\n\n" * 30 + "q\n"

@@ -14,7 +14,8 @@ from azar.core.game import Game
 from azar.core.kernel import FINE
 from azar.core.options import Option
 from azar.core.position import Position
-from azar.games.tavern import notation
+from azar.core.telling import Choice
+from azar.games.tavern import choosing, notation
 from azar.games.tavern import rules as tavern_rules
 from azar.games.tavern.board import Opponent, Tavern, count_opponents, find_tavern, shipped_tavern, shipped_taverns
 from azar.games.tavern.events import EVENT_TYPES, rebuild
@@ -178,6 +179,22 @@ class TavernGame(Game):
             if word in words:
                 return words.index(word)
         raise IllegalMove(f"there is no opponent {shorten(who)!r}{nearest(who, self.house.keys)}")
+
+    def choices(self, position: Position, seat: int, path: Sequence[int]) -> tuple[Choice, ...]:
+        """List what may be chosen next: opponents with what they play and have, or a wager, which is typed."""
+        return choosing.choices(position, seat, path)
+
+    def question(self, position: Position, seat: int, path: Sequence[int]) -> str:
+        """Say what is to be chosen next."""
+        return choosing.question(position, path)
+
+    def understand(self, position: Position, seat: int, path: Sequence[int], answer: str) -> object:
+        """Read a move that was typed; where a wager is due, a number is one."""
+        return super().understand(position, seat, path, choosing.read_answer(position, answer))
+
+    def choosing_help(self, position: Position, seat: int) -> str:
+        """Say what somebody should know who chooses here."""
+        return choosing.choosing_help(position)
 
     def possible(self, position: Position) -> str:
         """Say in words what can be done."""
