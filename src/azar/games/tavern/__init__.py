@@ -137,7 +137,7 @@ class TavernGame(Game):
         return (one_die() if one_die_due(position) else three_dice())[code]
 
     def find_outcome(self, position: Position, what: object) -> int:
-        """Find the number of a throw, given as a Throw or as text such as 4+2+1."""
+        """Find the number of a throw, given as a Throw, as its dice (4, 2, 1), or as text such as 4+2+1."""
         return find_throw(one_die_due(position), what)
 
     def move_of(self, position: Position, seat: int | None, code: int) -> Move:
