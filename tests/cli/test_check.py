@@ -79,3 +79,13 @@ def test_a_board_of_ones_own_is_played(azar_: Driver, board: Path) -> None:
     board.unlink()
     file = next((Path(str(board.parent / "data")) / "games").iterdir())
     assert azar_("replay", str(file)).status == 0
+
+
+def test_a_file_that_no_game_knows(azar_: Driver, tmp_path: Path) -> None:
+    """Nobody is told what another game lacks; once a game is named, that game says what is wrong."""
+    file = tmp_path / "some.toml"
+    file.write_text('name = "x"\ntitle = "y"\n')
+    err = azar_.refused("check", str(file))
+    assert "says which game it is for; say so with --game circuit or --game goose or --game tavern" in err
+    assert "nobody sits here" in azar_.refused("check", str(file), "--game", "tavern")
+    assert "length is missing" in azar_.refused("check", str(file), "--game", "goose")

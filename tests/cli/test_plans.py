@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import azar
 from azar.odds.campaign import best, plan
@@ -43,6 +44,32 @@ def test_fractions(azar_: Driver) -> None:
     assert told["plan"]["win"] == "3/5"
     assert "best" not in told
     assert "none: these are fractions" in azar_(*words, "--plan", "all-in").out
+
+
+def test_the_chance_is_a_fraction_wherever_rounds_are_fair(azar_: Driver) -> None:
+    """However many purses may come; the rounds are then floats, with their bound."""
+    told = json.loads(azar_(*SEED, "--plan", "constant:1", "--exact", "--json", "--no-best").out)["plan"]
+    assert (told["win"], told["lose"], told["final"]) == ("1/4", "3/4", {"0": "3/4", "400": "1/4"})
+    assert [(duel["reached"], duel["win"]) for duel in told["duels"]] == [
+        ("1", "5/8"),
+        ("5/8", "8/13"),
+        ("5/13", "13/20"),
+    ]
+    assert isinstance(told["expected_rounds"], float)
+    assert (told["error_bound"], told["rounds_bound"] > 0) == ("0", True)
+    told = json.loads(azar_(*SEED, "--exact", "--json").out)["best"]
+    assert (told["likeliest"]["win"], told["fewest_rounds"]["win"]) == ("1/4", "1/4")
+    assert "25.000000 %, 1/4" in azar_(*SEED, "--exact").out
+    assert "none in the chance, which is a fraction" in azar_(*SEED, "--exact").out
+
+
+def test_the_fullest_tavern(azar_: Driver, tmp_path: Path) -> None:
+    """Twenty opponents with 10,000 coins each, and as many of one's own."""
+    one = '[[opponent]]\nid = "o{0}"\nname = "O {0}"\npurse = 10000\ngame = "riffa"\n'
+    file = tmp_path / "full.toml"
+    file.write_text('name = "full"\npurse = 10000\n' + "".join(map(one.format, range(20))))
+    words = ("odds", "tavern", "--board", str(file), "--plan", "all-in", "--no-best", "--json")
+    assert json.loads(azar_(*words).out)["plan"]["final"].keys() == {"0", "210000"}
 
 
 def test_leaving_and_returning(azar_: Driver) -> None:

@@ -97,22 +97,40 @@ def test_a_damaged_save_is_kept_aside(damage: str) -> None:
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.data())
 def test_whatever_happens_to_a_save(data: st.DataObject) -> None:
-    """Any bytes are a game that can be gone on with, or are kept aside as they are."""
+    """Any bytes but those that were saved are kept aside as they are, and said."""
     saves = Saves("fuzzed")
     played(saves, 12)
     whole = saves.path.read_bytes()
-    at = data.draw(st.integers(0, len(whole) - 1))
+    at = data.draw(st.integers(0, len(whole)))
     damaged = whole[:at] + data.draw(st.binary(max_size=4)) + whole[at + data.draw(st.integers(0, 6)) :]
     saves.path.write_bytes(damaged)
     opened = saves.load()
-    if opened.record is None:
+    if damaged == whole:
+        assert opened.record is not None
+    else:
+        assert opened.record is None
         assert opened.aside is not None
         assert opened.aside.read_bytes() == damaged
         assert opened.trouble
-    else:
-        table = saves.resume(opened.record, azar.seeded(1))
-        if not opened.record.finished:
-            assert (table.throw() if table.dice_are_due else table.play(table.position.moves[0])) is table.position
+
+
+def test_no_damage_is_taken_for_an_older_game() -> None:
+    """Half a file, one cut between two steps, one with something after its end, flipped bits: all are seen."""
+    saves = Saves("Ann")
+    played(saves, 14)
+    whole = saves.path.read_bytes()
+    lines = whole.splitlines(keepends=True)
+    wrong = [whole[: len(whole) // 2], *(b"".join(lines[:n]) for n in range(len(lines)))]
+    wrong += [whole + more for more in (b"garbage", b"garbage\n", b"\xff\xfe", b"\0" * 100, b"\n", b"41 * 1+1+2")]
+    wrong += [whole[:-1], whole.replace(b"\n", b"\r\n"), b"\xef\xbb\xbf" + whole, whole + lines[-1]]
+    wrong += [whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :] for at in range(0, len(whole), 17)]
+    for number, damaged in enumerate(wrong):
+        saves.path.write_bytes(damaged)
+        opened = saves.load()
+        assert opened.record is None, number
+        assert opened.aside is not None
+        assert opened.aside.read_bytes() == damaged
+        opened.aside.unlink()
 
 
 def test_a_save_that_may_not_be_read_stays(tmp_path: Path) -> None:
@@ -123,27 +141,64 @@ def test_a_save_that_may_not_be_read_stays(tmp_path: Path) -> None:
     assert saves.path.is_dir()
 
 
-def test_new_game_on_a_damaged_save_keeps_it() -> None:
+def test_new_game_on_a_damaged_save_keeps_it_and_says_so() -> None:
     saves = Saves()
-    played(saves, 3)
+    assert saves.begin(tavern()).trouble == ""
+    assert saves.begin(tavern()).trouble == ""
     saves.path.write_text("rubbish")
-    saves.begin(tavern())
+    table = saves.begin(tavern())
     (aside,) = saves_folder().glob("*damaged*")
     assert aside.read_text() == "rubbish"
+    assert "could not be read, and is kept as" in table.trouble
+    assert str(aside) in table.trouble
 
 
-def test_a_step_that_was_not_written_to_its_end_never_happened() -> None:
-    """Power fails while a line is being written: the steps before it stand."""
+@pytest.mark.parametrize("call", ["os.fsync", "os.replace"])
+def test_a_step_that_was_not_written_to_its_end_never_happened(monkeypatch: pytest.MonkeyPatch, call: str) -> None:
+    """The program is killed while a step is written: the save is whole, and ends with the step before."""
     saves = Saves()
-    played(saves, 8)
-    whole = saves.path.read_text()
-    record = saves.load().record
-    assert record is not None
-    for cut in range(1, 6):
-        saves.path.write_text(whole + "9 * 4+2"[:cut])
+    table = saves.begin(tavern(), azar.seeded(5))
+    for number in range(8):
+        before = table.record
+        with monkeypatch.context() as killed:
+            killed.setattr(call, die)
+            with pytest.raises(KeyboardInterrupt):
+                table.throw() if table.dice_are_due else table.play(table.position.moves[-1])
         opened = saves.load()
-        assert opened.record is not None
-        assert opened.record.entries == record.entries
+        assert opened.trouble == ""
+        assert opened.record == before
+        assert len(before.entries) == number
+        table = saves.resume(opened.record, azar.seeded(number))
+        table.throw() if table.dice_are_due else table.play(table.position.moves[-1])
+
+
+def die(*_: object) -> None:
+    """End the program in the middle of something."""
+    raise KeyboardInterrupt
+
+
+def test_a_save_is_a_record_that_can_be_replayed() -> None:
+    saves = Saves()
+    position = played(saves, 9)
+    assert azar.Record.parse(saves.path.read_text()).position == position
+
+
+def test_what_was_played_since_it_was_loaded_is_not_lost() -> None:
+    """Continue from what was loaded before somebody went on is refused, and so is it over a damaged save."""
+    saves = Saves()
+    table = saves.begin(tavern(), azar.seeded(5))
+    early = saves.load().record
+    assert early is not None
+    table.play("sit ada")
+    table.play("wager 1")
+    whole = saves.path.read_bytes()
+    with pytest.raises(AzarError, match="played on meanwhile: load it again"):
+        Saves().resume(early)
+    assert saves.path.read_bytes() == whole
+    saves.path.write_bytes(whole[:-9])
+    with pytest.raises(AzarError, match="seal"):
+        saves.resume(table.record)
+    assert saves.path.read_bytes() == whole[:-9]
 
 
 def test_somebody_else_plays_too() -> None:

@@ -26,6 +26,15 @@ def test_on_the_command_line(azar_: Driver) -> None:
     assert "share 3/4" in shown
 
 
+def test_the_rules_of_panquist_show_its_table(azar_: Driver) -> None:
+    """As it is with the options, each total in a line of its own."""
+    assert "\n14                  6+5+3        6+6+2 5+5+4  6+4+4\n" in azar_("rules", "panquist").out
+    told = azar_("rules", "panquist", "--panquist-third", "2/3").out
+    assert "\ntotal  1/4          1/2          2/3          all\n" in told
+    assert "Here the third column pays two thirds" in told
+    assert "6+5+3" in json.loads(azar_("rules", "panquist", "--json").out)["rules"][-1]
+
+
 def test_a_round_at_the_terminal(azar_: Driver) -> None:
     """Enter throws; the dice are drawn, the coins told."""
     said = azar_("play", "riffa", "--seats", "Ann,bot", "--wager", "20", "--seed", "4", typed="\n" * 40)
@@ -53,6 +62,16 @@ def test_a_tavern_is_checked(azar_: Driver, tmp_path: Path) -> None:
     said_wrong = azar_.refused("check", str(file))
     assert "line 5, opponent Nuno: purse is not a whole number from 1 to 10000: 0" in said_wrong
     assert "line 6, opponent Nuno: there is no dice game 'rifa'; did you mean 'riffa'?" in said_wrong
+
+
+def test_a_wager_at_the_terminal_is_what_is_typed(azar_: Driver) -> None:
+    """A number is that wager, and 1 is one coin."""
+    for typed in ("1", "7", "wager 7"):
+        said = azar_("play", "tavern", "--board", "seed", "--seats", "Ann", typed=f"sit sancho\n{typed}\nq\n").out
+        number = typed.removeprefix("wager ")
+        assert "  wager N  1 to 60 coins\n  leave    go back" in said
+        assert f"Ann wagers {number} coin" in said
+        assert "  sit sancho   Sancho plays Riffa, and has 60 coins\n" in said
 
 
 def test_a_campaign_at_the_terminal(azar_: Driver) -> None:

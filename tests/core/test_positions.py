@@ -10,6 +10,7 @@ import pytest
 import azar
 from azar.core.errors import AzarError, IllegalMove, MissingExtra, NotationError, RecordError, RulesError
 from azar.core.options import Option
+from azar.core.registry import game_class, game_names
 from azar.core.turn import Chance, Decide
 from tests.games.goose.pairs import goose
 from tests.outside.pig import PigGame
@@ -174,3 +175,24 @@ def test_whose_chance() -> None:
     assert turn == Chance()
     assert isinstance(turn, Chance)
     assert turn.seat == 1
+
+
+@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("given", [5, b"x", ["a"], 1.5, ("0|0 @0",), {"turn": 0}, True])
+def test_a_position_is_text(name: str, given: object) -> None:
+    """Anything else is refused in a sentence, by every game."""
+    game: azar.Game = azar.game(name)
+    with pytest.raises(AzarError, match="a position is text"):
+        game.position(given)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_how_many_seats_in_plain_words(name: str) -> None:
+    """A game for one number of seats is not for '2 to 2'."""
+    fewest, most = game_class(name).seats
+    with pytest.raises(RulesError) as error:
+        azar.game(name, players=most + 1)
+    assert f"{most} to {most}" not in str(error.value)
+    if name != "dog":
+        wanted = f"{fewest} to {most} seats" if fewest < most else f"{most} seat{'s' if most > 1 else ''}"
+        assert f"is for {wanted}, not {most + 1}" in str(error.value)

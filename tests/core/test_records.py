@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import stat
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import azar
+from azar.core.errors import RecordError
 from azar.core.game import Game
 from azar.core.records import Record, append, load, save
 
@@ -212,6 +215,25 @@ def test_files_grow_by_lines_and_end_whole(tmp_path: Path) -> None:
         append(path, record)
     assert path.read_text() == str(record) == GOOD
     assert [file.name for file in tmp_path.iterdir()] == ["game.azar"]
+
+
+def test_a_remark_below_the_entries_says_nothing_of_the_game() -> None:
+    record = played(azar.game("goose"), 7, 5)
+    text = str(record)
+    assert Record.parse(text + "# kept since Monday\n\n# and so on\n").entries == record.entries
+    for wrong in (text.replace("\n3 ", "\n# 3\n3 "), text + "#\n6 * 1+1\n", "# first\n" + text):
+        with pytest.raises(RecordError):
+            Record.parse(wrong)
+
+
+def test_a_new_file_is_in_its_folder_for_good(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The folder is written down after the file has its name: else the power could take the name away."""
+    seen: list[tuple[bool, bool]] = []
+    file = tmp_path / "game.azar"
+    monkeypatch.setattr(os, "fsync", lambda fd: seen.append((stat.S_ISDIR(os.fstat(fd).st_mode), file.exists())))
+    record = played(azar.game("goose"), 7, 2)
+    save(file, record)
+    assert seen == [(False, False), (True, True)]
 
 
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:

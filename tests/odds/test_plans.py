@@ -6,7 +6,7 @@ import pytest
 
 from azar.core.errors import RulesError
 from azar.odds.best import best_plans
-from azar.odds.plans import Plan, Rival, plan_odds
+from azar.odds.plans import Plan, Rival, in_fractions, plan_odds
 from azar.odds.wagers import Swing, wager
 from tests.odds.test_ruin import BIASED, COIN, RIFFA, RULES, SHARES
 from tests.oracles import ruin as naive
@@ -80,3 +80,18 @@ def test_what_is_no_plan() -> None:
         best_plans(3, [Rival("Diego", 0, COIN)])
     with pytest.raises(RulesError, match="up to 12 opponents"):
         best_plans(3, [Rival(str(n), 1, COIN) for n in range(13)])
+
+
+def test_fractions_as_far_as_they_go() -> None:
+    """Of fair duels the chances are fractions always; of others only where few purses can come."""
+    long, plan = [Rival("Ana", 200, COIN), Rival("Beltran", 300, COIN)], Plan(("Beltran", "Ana"), wager("constant:1"))
+    found = in_fractions(100, long, plan)
+    assert (found.win, found.lose, found.error_bound) == (F(1, 6), F(5, 6), 0)
+    assert abs(F(found.expected_rounds) - 50_000) <= F(found.rounds_bound)
+    short = [Rival("Ana", 2, COIN), Rival("Beltran", 3, COIN)]
+    assert in_fractions(1, short, plan) == plan_odds(1, short, plan, exact=True)
+    uneven = Swing.of({F(1): F(1, 3), F(-1): F(2, 3)})
+    with pytest.raises(RulesError, match="fractions stop"):
+        in_fractions(100, [Rival("Ana", 300, uneven)], Plan(("Ana",), wager("constant:1")))
+    with pytest.raises(RulesError, match="'Cid' is not one"):
+        in_fractions(1, short, Plan(("Ana", "Cid"), wager("all-in")))

@@ -9,9 +9,9 @@ if TYPE_CHECKING:
     from azar.core.position import Position
 
 
-def how_to_play(kind: type[Game]) -> tuple[str, ...]:
+def how_to_play(game: Game) -> tuple[str, ...]:
     """Give the paragraphs in which a game tells its rules, or at least what it is."""
-    return kind.how_to_play or (f"{kind.summary[:1].upper()}{kind.summary[1:]}.",)
+    return game.rules_in_words() or game.how_to_play or (f"{game.summary[:1].upper()}{game.summary[1:]}.",)
 
 
 def track(position: Position, width: int) -> str:

@@ -56,7 +56,11 @@ def describe(kind: type[Game]) -> Command:
                     Argument(
                         "position", "from this position, in the game's notation, instead of the start", shown="TEXT"
                     ),
-                    Argument("exact", "the plan in fractions, where that is feasible", "switch"),
+                    Argument(
+                        "exact",
+                        "in fractions, where that is feasible; where rounds are fair, the chance always is one",
+                        "switch",
+                    ),
                     Argument(
                         "games",
                         "how often a plan that leaves and returns is played",
@@ -104,7 +108,11 @@ def compute(kind: type[Game], given: Given) -> int:
         answer |= worth(campaign, read_plan(given["plan"], campaign), given)
     if wanted:
         with Waiting("Looking for the best plans", shown=not given["json"]) as waiting:
-            answer["best"] = best(where, progress=waiting.so_far).as_dict()
+            found = best(where, progress=waiting.so_far)
+            answer["best"] = found.as_dict()
+        if given["exact"] and found.all_alike:
+            for name in ("likeliest", "fewest_rounds"):
+                answer["best"][name] = in_fractions(campaign, getattr(found, name).plan)
     if given["json"]:
         print_json(answer)
     else:
@@ -126,7 +134,9 @@ def worth(campaign: Campaign, plan: Plan | Roaming, given: Given) -> dict[str, A
     from azar.odds.plans import plan_odds
 
     if not isinstance(plan, Roaming):
-        return {"plan": plan_odds(campaign.purse, rivals_of(campaign), plan, exact=bool(given["exact"])).as_dict()}
+        if given["exact"]:
+            return {"plan": in_fractions(campaign, plan)}
+        return {"plan": plan_odds(campaign.purse, rivals_of(campaign), plan).as_dict()}
     if given["exact"]:
         raise UsageError("a plan that leaves and returns is simulated: it has no fractions")
     from azar.lab.roaming import roam
@@ -134,6 +144,14 @@ def worth(campaign: Campaign, plan: Plan | Roaming, given: Given) -> dict[str, A
     games = given["games"] if given["games"] is not None else STANDARD_GAMES
     with Waiting(f"Playing {games:_} campaigns", shown=not given["json"]) as waiting:
         return {"simulated": roam(campaign, plan, games, given["seed"] or 0, waiting.so_many).as_dict()}
+
+
+def in_fractions(campaign: Campaign, plan: Plan) -> dict[str, object]:
+    """Compute a plan in fractions, as far as that can be."""
+    from azar.odds import plans
+    from azar.odds.campaign import rivals_of
+
+    return plans.in_fractions(campaign.purse, rivals_of(campaign), plan).as_dict()
 
 
 def show(game: Game, campaign: Campaign, answer: Mapping[str, Any], where: str) -> None:
@@ -176,7 +194,11 @@ def show_plan(title: str, plan: Mapping[str, Any]) -> None:
     console = out()
     console.print(Text(title, "bold"), width=page_width())
     exact = isinstance(plan["win"], str)
-    close = "" if exact else f"at most {plan['error_bound']:.1e}, in rounds {plan['rounds_bound']:.1e}"
+    close = "none: these are fractions, rounded for this screen"
+    if not exact:
+        close = f"at most {plan['error_bound']:.1e}, in rounds {plan['rounds_bound']:.1e}"
+    elif not isinstance(plan["rounds_bound"], str):
+        close = f"none in the chance, which is a fraction; in rounds at most {plan['rounds_bound']:.1e}"
     won: list[tuple[str, Text | str]] = []
     if plan["rounds_if_won"] is not None:
         won = [("", f"{number(plan['rounds_if_won']):.4f} of campaigns that are won")]
@@ -186,7 +208,7 @@ def show_plan(title: str, plan: Mapping[str, Any]) -> None:
         ("  wins all", digits(number(plan["win"])) + (f", {plan['win']}" if exact else "")),
         ("  rounds", f"{number(plan['expected_rounds']):.4f} on average, until all is won or lost"),
         *won,
-        ("  error", close or "none: these are fractions, rounded for this screen"),
+        ("  error", close),
     ]
     console.print(figures.two_columns(rows))
 

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from azar.core.campaign import Campaign
 from azar.core.contract import Rules, Sizes
-from azar.core.errors import AzarError, IllegalMove, RulesError, UnknownPlayer, nearest, shorten
+from azar.core.errors import AzarError, IllegalMove, RulesError, UnknownPlayer, expect, nearest, shorten
 from azar.core.events import Event, logged, new_log
 from azar.core.kernel import CHANCE, FINE, STATUS, STATUS_TEXT
 from azar.core.link import bind
 from azar.core.options import Option, Value, differing, resolve
-from azar.core.players import settle_names
+from azar.core.players import count_seats, settle_names
 from azar.core.position import Position
 from azar.core.quick import quick
 from azar.core.rows import zeros
@@ -185,8 +185,7 @@ class Game(Telling):
     @classmethod
     def about_seats(cls) -> str:
         """Say how many can play: 2 to 8 seats, 2 seats, 1 seat."""
-        fewest, most = cls.seats
-        return f"{fewest} to {most} seats" if fewest < most else f"{most} {'seat' if most == 1 else 'seats'}"
+        return count_seats(*cls.seats)
 
     # What exact odds ask.
 
@@ -216,6 +215,7 @@ class Game(Telling):
 
     def position(self, text: str | None = None, /, **parts: Any) -> Position:
         """Make a position from its notation or from its parts."""
+        expect(text, str | None, "a position is text, or given by its parts")
         return self.position_of(**parts) if text is None else self.read_position(text)
 
     @property

@@ -16,6 +16,11 @@ def wrong_name(name: str) -> str | None:
     return f"{shorten(name)!r} is no name for a player: 1 to {LONGEST_NAME} printable characters"
 
 
+def count_seats(fewest: int, most: int) -> str:
+    """Say for how many seats a game is: 2 to 8 seats, 2 seats, 1 seat."""
+    return f"{fewest} to {most} seats" if fewest < most else f"{most} {'seat' if most == 1 else 'seats'}"
+
+
 def settle_names(
     title: str, seats: tuple[int, int], players: object, usual: int = 2
 ) -> tuple[tuple[str, ...], list[str]]:
@@ -33,7 +38,7 @@ def settle_names(
         return (), [f"players is their number, or a list of their names, not {shorten(players)}"]
     problems = []
     if not fewest <= count <= most:
-        problems.append(f"{title} is for {fewest} to {most} seats, not {shorten(count)}")
+        problems.append(f"{title} is for {count_seats(fewest, most)}, not {shorten(count)}")
     problems += [wrong for wrong in map(wrong_name, names) if wrong]
     if len(set(names)) < len(names):
         problems.append("two players have the same name")

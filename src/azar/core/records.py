@@ -19,6 +19,7 @@ written into the header, and so is a start that is not the usual one.
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 from collections.abc import Iterator
@@ -35,6 +36,8 @@ from azar.core.turn import Chance, Over
 FORMAT = 1
 UNFINISHED = "*"
 CHANCE_MARK = "*"
+REMARK = "#"
+"""A line after the last entry that begins with it says nothing of the game, as the seal of a saved one."""
 
 
 @dataclass(frozen=True)
@@ -169,12 +172,33 @@ def load(path: Path) -> Record:
 
 def save(path: Path, record: Record) -> None:
     """Write a whole record, durably, and all at once: a reader never meets half of it."""
+    replace(path, str(record))
+
+
+def replace(path: Path, text: str) -> None:
+    """Put a text in the place of a file, durably: whatever happens, the file is the old one or the new one, whole."""
     draft = path.with_name(f"{path.name}.{os.getpid()}.draft")
-    with draft.open("w", encoding="utf-8") as file:
-        file.write(str(record))
+    with draft.open("w", encoding="utf-8", newline="\n") as file:
+        file.write(text)
         file.flush()
         os.fsync(file.fileno())
     draft.replace(path)
+    settle(path.parent)
+
+
+def settle(folder: Path) -> None:
+    """Have a folder written down too, where that can be: a new name in it would else be lost with the power."""
+    if not hasattr(os, "O_DIRECTORY"):
+        return
+    opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(opened)
+    except OSError as error:
+        # Some file systems cannot do it, and say so; the file itself is written.
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP, errno.EBADF):
+            raise
+    finally:
+        os.close(opened)
 
 
 def append(path: Path, record: Record) -> None:

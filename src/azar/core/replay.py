@@ -10,7 +10,7 @@ from azar.core.errors import AzarError, RecordError, RulesError, nearest, shorte
 from azar.core.game import Game
 from azar.core.players import settle_names, wrong_name
 from azar.core.position import Position
-from azar.core.records import CHANCE_MARK, FORMAT, UNFINISHED, Entry, Record
+from azar.core.records import CHANCE_MARK, FORMAT, REMARK, UNFINISHED, Entry, Record
 from azar.core.registry import game_class
 from azar.core.turn import Chance, Over
 
@@ -162,7 +162,7 @@ class Reader:
         """Read and replay the entries."""
         position, entries = record.position, list(record.entries)
         last = len(self.lines)
-        while last > self.at and not self.lines[last - 1].strip():
+        while last > self.at and (not self.lines[last - 1].strip() or self.lines[last - 1].startswith(REMARK)):
             last -= 1
         for at in range(self.at, last):
             line = self.lines[at]

@@ -40,6 +40,13 @@ class Telling:
 
     # What is told and drawn.
 
+    def rules_in_words(self) -> tuple[str, ...]:
+        """Tell the rules as they are with these options, in paragraphs; nothing where `how_to_play` says it all.
+
+        A paragraph of several lines is a table, and at most 80 columns wide.
+        """
+        return ()
+
     def sentence(self, event: Event) -> str:
         """Tell an event in words; an empty text if there is nothing to tell."""
         return ""

@@ -8,7 +8,7 @@ a chain.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from azar.core.errors import RulesError, shorten
@@ -150,6 +150,27 @@ def plan_odds(purse: int, rivals: Sequence[Rival], plan: Plan, *, exact: bool = 
         bound_of(exact, reached, lose),
         bound_of(exact, rounds, won or rounds),
     )
+
+
+def in_fractions(purse: int, rivals: Sequence[Rival], plan: Plan) -> PlanOdds:
+    """Compute a plan in fractions, as far as that can be: where rounds are fair, the chances at least.
+
+    In a fair duel whoever has a of t coins wins them all with a/t. Where too many purses can come for more fractions
+    than that, the rounds are floats.
+    """
+    try:
+        return plan_odds(purse, rivals, plan, exact=True)
+    except RulesError:
+        if not all(rival.swing.fair for rival in rivals if rival.purse > 0):
+            raise
+    found = plan_odds(purse, rivals, plan)
+    duels = tuple(
+        replace(link, reached=Fraction(purse, link.purse), win=Fraction(link.purse, link.purse + link.against))
+        for link in found.duels
+    )
+    win = Fraction(purse, max(found.final))
+    final: dict[int, Number] = {coins: win if coins else 1 - win for coins in found.final}
+    return replace(found, win=win, lose=1 - win, final=final, duels=duels, error_bound=Fraction(0))
 
 
 def in_order(rivals: Sequence[Rival], order: Sequence[str]) -> list[Rival]:

@@ -21,8 +21,8 @@ from azar.odds.wagers import Swing, Wager
 
 MOST_EXACT_PURSES: Final = 200
 """So many purses may come where fractions are asked for: their digits grow with every one."""
-MOST_COINS: Final = 200_000
-"""So many coins may be at stake in a duel."""
+MOST_COINS: Final = 210_000
+"""So many coins may be at stake in a duel: a tavern with the most opponents and the fullest purses holds them."""
 
 
 @dataclass(frozen=True)

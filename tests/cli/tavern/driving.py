@@ -15,7 +15,6 @@ from azar.cli.table.saves import Saves
 from azar.cli.tavern.app import TavernApp
 from azar.cli.tavern.base import AT_ONCE, Pace
 from azar.cli.tavern.campaign import Campaign
-from azar.core import records
 from azar.core.records import Record
 from azar.core.streams import Source
 from tests.games.tavern.playing import TWO, tavern
@@ -105,6 +104,5 @@ def drive(
 def saved(text: str, board: Any = TWO) -> Saves:
     """Save a campaign that begins with a position."""
     game, saves = tavern(board), Saves()
-    saves.path.parent.mkdir(parents=True, exist_ok=True)
-    records.save(saves.path, Record.new(game, start=game.position(text)))
+    saves.resume(Record.new(game, start=game.position(text)))
     return saves

@@ -246,6 +246,20 @@ def test_a_damaged_save_is_kept_aside_and_said() -> None:
     assert aside.read_text() == "rubbish"
 
 
+def test_a_save_damaged_while_the_title_is_shown_is_said_too() -> None:
+    async def story(player: Player) -> None:
+        Saves().path.parent.mkdir(parents=True)
+        Saves().path.write_text("rubbish")
+        await player.press("enter")
+        assert player.screen == "Selection"
+        (aside,) = Saves().path.parent.glob("*damaged*")
+        assert aside.read_text() == "rubbish"
+        (said,) = [notice.message for notice in player.app._notifications]
+        assert str(aside) in said
+
+    drive(story)
+
+
 def test_a_step_that_cannot_be_saved_ends_the_program_in_a_sentence() -> None:
     async def story(player: Player) -> None:
         await player.press("enter")

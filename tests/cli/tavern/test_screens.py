@@ -259,7 +259,7 @@ def test_every_favourite_game_is_explained() -> None:
     for name in shipped_taverns():
         for opponent in shipped_tavern(name).opponents:
             parts = explained(opponent).renderables
-            assert len(parts) == 1 + len(opponent.rules) + 2 * bool(opponent.shares)
+            assert len(parts) == 1 + len(opponent.rules) + bool(opponent.shares), "the table stands there once"
             assert bool(opponent.shares) == (opponent.kind.name == "panquist")
 
 

@@ -1,5 +1,6 @@
 """Tavern files, positions as text and as parts, pictures and records."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ from hypothesis import strategies as st
 
 import azar
 from azar.core.errors import NotationError, RulesError
+from azar.games.toledo.row import GUEST
 from tests.games.tavern.playing import TWO, play, tavern
 
 BAD = """
@@ -37,6 +39,22 @@ name = "Zoe"
 game = "riffa"
 purse = 1
 """
+
+
+def test_a_name_is_nobody_elses_id() -> None:
+    """The file is refused; and where such a tavern is made by hand, an id goes before a name."""
+    ada, bruno = TWO["opponent"]
+    with pytest.raises(
+        RulesError, match="opponent Bruno: this name is another opponent's id, so 'sit' could mean"
+    ) as e:
+        tavern(TWO | {"opponent": [bruno, {**ada, "id": "bruno", "name": "Ada"}, {**ada, "id": "x", "name": "Xenia"}]})
+    assert len(e.value.problems) == 2
+    assert tavern(TWO | {"opponent": [{**ada, "name": "ADA"}, bruno]}).start().play("sit Ada").row[GUEST] == 0
+    sound = tavern().board
+    first, second = sound.opponents
+    crossed = replace(sound, opponents=(replace(first, name="Bruno"), replace(second, name="Cid")))
+    start = tavern(crossed).start()
+    assert [start.play(f"sit {who}").row[GUEST] for who in ("ada", "bruno", "Bruno", "BRUNO", "cid")] == [0, 1, 1, 1, 1]
 
 
 def test_every_problem_is_listed(tmp_path: Path) -> None:

@@ -3,8 +3,10 @@
 import ast
 import re
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
+import azar
 from azar.core.options import Numbers, Option, show
 from azar.games.toledo.shares import rows_of
 from azar.games.toledo.six import KINDS, SAID_OF, rules_told
@@ -66,6 +68,25 @@ def test_every_option_can_be_told() -> None:
                 told = rules_told(kind, {o.name: o.default for o in kind.options} | {option.name: value})
                 assert told != kind.how_to_play
         assert rules_told(kind, {o.name: o.default for o in kind.options}) == kind.how_to_play
+
+
+def test_the_table_stands_in_the_rules_of_panquist() -> None:
+    """Whoever shows an opponent's rules shows which dice win what, with that opponent's options, in 80 columns."""
+    for options in ({}, {"panquist_third": "2/3", "panquist_table": "symmetric"}):
+        one = {"id": "a", "name": "A", "purse": 5, "game": "panquist", "options": options}
+        (opponent,) = tavern({"name": "one", "opponent": [one]}).opponents
+        title, head, *lines = opponent.rules[-1].split("\n")
+        assert title == "What the last dice win of the wager:"
+        assert max(map(len, lines)) <= 80
+        shares = ["1/4", "1/2", options.get("panquist_third", "3/4"), "all"]
+        assert head.split() == ["total", *shares]
+        edges = [head.index(share) for share in shares]
+        for line, (total, cells) in zip(lines, rows_of(opponent.options), strict=True):
+            read = [line[a:b].split() for a, b in pairwise([0, *edges, 80])]
+            assert read == [[str(total)], *([str(throw) for throw in throws] for throws in cells.values())]
+        assert azar.game("panquist", **options).rules_in_words() == opponent.rules
+        assert opponent.rules[:-1] == opponent.rules_without_table
+    assert azar.game("mayores").rules_in_words() == azar.game("mayores").how_to_play
 
 
 def test_the_table_of_options() -> None:

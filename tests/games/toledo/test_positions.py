@@ -1,5 +1,6 @@
 """Positions by notation and by parts, options, purses, pictures, records and whole games."""
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -8,10 +9,12 @@ from hypothesis import strategies as st
 
 import azar
 from azar.core.errors import NotationError, RulesError
+from azar.core.turn import Over
 from azar.games.toledo import DicePosition, Throw
 from azar.testing import CHECKS, conform
 from tests.games.toledo.rolling import dice, roll, table
 
+NAMES = ["riffa", "triga", "panquist", "mayores", "azar", "par_con_as"]
 VARIANTS: list[tuple[str, dict[str, Any]]] = [
     ("riffa", {"riffa_tie": "replay", "wager": 100}),
     ("triga", {"triga_scope": "any", "triga_triple": True}),
@@ -84,6 +87,58 @@ WRONG = [
 ]
 
 
+IMPOSSIBLE: list[tuple[str, dict[str, Any], str, str]] = [
+    (
+        "panquist",
+        {},
+        "first=0 marks=9|- @1 won=1 share=1/4",
+        "Ben rolled last here, and that roll could end it with won=0",
+    ),
+    ("panquist", {"same_mark": "reroll"}, "first=0 marks=9|- @1 won=0 share=1/4", "that roll cannot have ended it"),
+    ("panquist", {}, "first=0 marks=7|14 @0 won=0 share=1/4", "won=0 share=1/2 or won=0 share=3/4 or won=0 share=1 or"),
+    ("panquist", {}, "first=0 marks=13|14 @1 won=1 share=1/4", "won=1 share=1/2 or won=1 share=3/4 or won=1 share=1"),
+    ("triga", {"same_mark": "reroll"}, "first=0 marks=9|- @1 won=0", "that roll could end it with won=1"),
+    ("triga", {}, "first=0 marks=-|- @0 won=1", "Ann rolled last here, and that roll could end it with won=0"),
+    ("triga", {"manner": "first"}, "first=0 @0 won=1", "that roll could end it with won=0"),
+    ("triga", {"manner": "first"}, "first=0 @1 won=0", "that roll could end it with won=1"),
+    ("azar", {}, "first=0 lots=-|- @0 won=1", "that roll could end it with won=0"),
+    ("par_con_as", {}, "first=0 @1 won=0", "that roll could end it with won=1"),
+]
+
+
+@pytest.mark.parametrize(("name", "options", "text", "said"), IMPOSSIBLE, ids=range(len(IMPOSSIBLE)))
+def test_an_end_needs_dice_that_bring_it(name: str, options: dict[str, Any], text: str, said: str) -> None:
+    """Who rolled last, the marks and the share fit together, or the position is refused."""
+    with pytest.raises(NotationError) as error:
+        dice(name, **options).position(text)
+    assert said in str(error.value)
+
+
+@pytest.mark.parametrize(("name", "options"), [*((name, {}) for name in NAMES), *VARIANTS], ids=str)
+def test_the_ends_that_are_taken_are_those_that_rolls_bring(name: str, options: dict[str, Any]) -> None:
+    """All ends one roll after a position that can be, and no others, for a sample of marks."""
+    game = dice(name, **options)
+    marks = [(0, 0), (9, 0), (0, 9), (7, 0), (0, 7), (14, 0), (0, 14), (7, 14), (14, 7)]
+    ended: list[DicePosition] = []
+    for first, turn, pair, two in product((0, 1), (0, 1), range(7), marks):
+        try:
+            pos = game.position(first=first, turn=turn, pair=pair, marks=two)
+        except RulesError:
+            continue
+        ended += [after for throw in game.listed_outcomes(pos)[1] if isinstance((after := pos.play(throw)).turn, Over)]
+    reached = {str(end) for end in ended}
+    stand = {(end.first, (end.marks[0] or 0, end.marks[1] or 0)) for end in ended} | set(product((0, 1), marks))
+    shares = [None, "1/4", "1/2", "3/4", "2/3", "1"] if name == "panquist" else [None]
+    taken = set()
+    for (opener, two), turn, winner, share in product(stand, (0, 1), (0, 1, "push"), shares):
+        try:
+            taken.add(str(game.position(first=opener, turn=turn, marks=two, winner=winner, share=share)))
+        except RulesError:
+            continue
+    assert reached
+    assert taken == reached
+
+
 @pytest.mark.parametrize(("name", "text"), WRONG, ids=range(len(WRONG)))
 def test_wrong_positions_are_refused(name: str, text: str) -> None:
     """With a sentence, never with anything else."""
@@ -112,6 +167,8 @@ def test_parts() -> None:
     assert str(table("azar", lots=[None, 9])) == "first=0 lots=-|9 @0"
     assert str(table("riffa", totals=[9, None], pair=6)) == "first=0 totals=9|- pair=6 @1"
     assert str(table("triga", battle=[None, None])) == "battle ?|? @0"
+    assert str(table("par_con_as", winner="Ben")) == "first=0 @1 won=1"
+    assert str(table("triga", marks=[9, 12], winner="Ben")) == "first=0 marks=9|12 @0 won=1"
     assert table("riffa", totals=[8, 8], winner="push").turn.winners == ()  # type: ignore[union-attr]
     with pytest.raises(RulesError) as error:
         dice("triga").position(first="Carl", marks=[9], nonsense=1)

@@ -3,8 +3,10 @@
 import pytest
 
 import azar
-from azar.core.errors import IllegalMove, RulesError
+from azar.core.errors import AzarError, IllegalMove, RulesError
 from azar.core.turn import Chance, Over
+from azar.games.toledo import Throw
+from tests.games.tavern.playing import play, tavern
 from tests.games.toledo.rolling import dice, keys, roll, table, won
 
 
@@ -194,3 +196,19 @@ def test_nothing_is_decided() -> None:
     assert not pos.moves
     with pytest.raises(IllegalMove, match="nothing to choose"):
         pos.play("roll", 0)
+
+
+def test_a_throw_is_given_as_its_dice() -> None:
+    """In any order, as a list too, and one die in the battle; in the tavern as well."""
+    pos = table("triga")
+    expected = pos.play("4+2+1")
+    for throw in ((4, 2, 1), [1, 2, 4], Throw((2, 4, 1)), "1+4+2"):
+        assert pos.play(throw) == expected
+    assert table("triga", battle=[None, None]).play((3,)).play([2]).first == 0
+    assert table("triga", battle=[None, None]).play(3).play(4).first == 1
+    assert play(tavern().start(), "sit ada", "wager 1", "roll").play((3,)).roller == 1
+    wrong: list[object] = [(), (4, 2), (4, 2, 7), (4, 2, 0), (4, 2, 1, 1), (4, 2, True), (4, 2, 1.0), (4, 2, -1)]
+    wrong += [("4", "2", "1"), 421, None, b"4+2+1", (10**5000, 1, 1), Throw((10**5000, 1, 1)), [[4, 2, 1]], {4, 2, 1}]
+    for what in wrong:
+        with pytest.raises(AzarError):
+            pos.play(what)

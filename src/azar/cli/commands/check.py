@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from azar.cli import settings
 from azar.cli.command import Argument, Command, Given, Part, UsageError
 from azar.cli.console import out, page_width
-from azar.core.errors import AzarError, RulesError
+from azar.core.errors import AzarError, RulesError, shorten
 from azar.core.registry import game_class, game_names
 from azar.core.toml import read_toml
 
@@ -66,8 +66,12 @@ def game_with_boards(tokens: Sequence[str]) -> type[Game]:
     kinds = [kind for kind in map(game_class, game_names()) if kind.boards()]
     if not kinds:
         raise UsageError("no game here has boards")
-    data = data_of(next((token for token in tokens if not token.startswith("-")), ""))
+    file = next((token for token in tokens if not token.startswith("-")), "")
+    data = data_of(file)
     fitting = [kind for kind in kinds if kind.knows_board(data)]
+    if data and not fitting:
+        names = " or ".join(f"--game {kind.name}" for kind in kinds)
+        raise UsageError(f"nothing in {shorten(file)!r} says which game it is for; say so with {names}")
     return (fitting or [kind for kind in kinds if kind.knows_board({})] or kinds)[0]
 
 

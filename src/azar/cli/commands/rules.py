@@ -59,7 +59,7 @@ def tell(kind: type[Game], given: Given) -> int:
         return 0
     console = out()
     console.print(Text.assemble((kind.title, "bold cyan"), (f"  ({kind.name}, {kind.about_seats()})", "dim")))
-    for paragraph in facts.how_to_play(kind):
+    for paragraph in facts.how_to_play(game):
         console.print()
         console.print(paragraph, width=page_width())
     print_options(game)
@@ -172,7 +172,7 @@ def as_dict(game: Game) -> dict[str, object]:
     return {
         "game": kind.name,
         "title": kind.title,
-        "rules": list(facts.how_to_play(kind)),
+        "rules": list(facts.how_to_play(game)),
         "preset": game.preset,
         "options": [
             {"option": option.name, "flag": option.flag, "meaning": option.meaning}

@@ -165,9 +165,9 @@ def read_interrupted(path: Path) -> Record:
 
 
 def read_text(path: Path) -> str:
-    """Read a file of a record."""
+    """Read a file of a record, just as it is."""
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_bytes().decode("utf-8")
     except OSError as error:
         raise RecordError(f"the record {str(path)!r} cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:

@@ -67,8 +67,9 @@ class Campaign:
             self.hear(cast(TavernPosition, position))
 
     def begin(self) -> None:
-        """Begin a new game."""
+        """Begin a new game; a damaged save that was in its place is kept aside, and said."""
         self._table = self.saves.begin(self.new_game, self.source)
+        self.trouble = self._table.trouble
         self.round = [self.position]
 
     @property

@@ -68,7 +68,7 @@ def explained(opponent: Opponent | None) -> Group:
     parts: list[Text | Padding | Table] = []
     if opponent is not None:
         parts.append(Text(f"As {opponent.name} plays it", QUIET))
-    for paragraph in TavernGame.how_to_play if opponent is None else opponent.rules:
+    for paragraph in TavernGame.how_to_play if opponent is None else opponent.rules_without_table:
         parts.append(Padding(Text(paragraph), (1, 0, 0, 0)))
     if opponent is not None and opponent.shares:
         parts.append(Padding(Text("What the last dice win", LOUD), (1, 0, 0, 0)))

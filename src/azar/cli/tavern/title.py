@@ -113,7 +113,8 @@ class Title(TavernScreen):
             self.show()
             return
         if self.house.attempt(self.campaign.begin):
-            self.campaign.trouble = ""
+            if self.campaign.trouble:
+                self.app.notify(self.campaign.trouble, severity="warning", markup=False)
             self.house.go_on()
 
     def action_back(self) -> None:

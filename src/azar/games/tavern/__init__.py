@@ -14,7 +14,8 @@ from azar.core.game import Game
 from azar.core.kernel import FINE
 from azar.core.options import Option
 from azar.core.position import Position
-from azar.games.tavern import notation
+from azar.core.telling import Choice
+from azar.games.tavern import choosing, notation
 from azar.games.tavern import rules as tavern_rules
 from azar.games.tavern.board import Opponent, Tavern, count_opponents, find_tavern, shipped_tavern, shipped_taverns
 from azar.games.tavern.events import EVENT_TYPES, rebuild
@@ -136,7 +137,7 @@ class TavernGame(Game):
         return (one_die() if one_die_due(position) else three_dice())[code]
 
     def find_outcome(self, position: Position, what: object) -> int:
-        """Find the number of a throw, given as a Throw or as text such as 4+2+1."""
+        """Find the number of a throw, given as a Throw, as its dice (4, 2, 1), or as text such as 4+2+1."""
         return find_throw(one_die_due(position), what)
 
     def move_of(self, position: Position, seat: int | None, code: int) -> Move:
@@ -172,11 +173,28 @@ class TavernGame(Game):
         return code
 
     def find_opponent(self, who: object) -> int:
-        """Find an opponent by id, or by name in any case."""
-        for number, opponent in enumerate(self.opponents):
-            if str(who).casefold() in (opponent.key, opponent.name.casefold()):
-                return number
+        """Find an opponent by id, else by name, in any case."""
+        word = str(who).casefold()
+        for words in (self.house.keys, [opponent.name.casefold() for opponent in self.opponents]):
+            if word in words:
+                return words.index(word)
         raise IllegalMove(f"there is no opponent {shorten(who)!r}{nearest(who, self.house.keys)}")
+
+    def choices(self, position: Position, seat: int, path: Sequence[int]) -> tuple[Choice, ...]:
+        """List what may be chosen next: opponents with what they play and have, or a wager, which is typed."""
+        return choosing.choices(position, seat, path)
+
+    def question(self, position: Position, seat: int, path: Sequence[int]) -> str:
+        """Say what is to be chosen next."""
+        return choosing.question(position, path)
+
+    def understand(self, position: Position, seat: int, path: Sequence[int], answer: str) -> object:
+        """Read a move that was typed; where a wager is due, a number is one."""
+        return super().understand(position, seat, path, choosing.read_answer(position, answer))
+
+    def choosing_help(self, position: Position, seat: int) -> str:
+        """Say what somebody should know who chooses here."""
+        return choosing.choosing_help(position)
 
     def possible(self, position: Position) -> str:
         """Say in words what can be done."""

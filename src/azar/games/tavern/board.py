@@ -20,7 +20,7 @@ from azar.games.toledo.book import misplaced
 from azar.games.toledo.options import MOST_COINS, USUAL_PURSE, Kind
 from azar.games.toledo.row import PANQUIST
 from azar.games.toledo.shares import rows_of
-from azar.games.toledo.six import KIND_OF, rules_told
+from azar.games.toledo.six import KIND_OF, rules_in_full, rules_told
 from azar.games.toledo.throws import Throw
 
 SHARED_FOLDER: Final = "boards"
@@ -49,7 +49,12 @@ class Opponent:
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """The rules of the favourite game, as this opponent plays it, a paragraph each."""
+        """The rules of the favourite game, as this opponent plays it, a paragraph each; its table is the last."""
+        return rules_in_full(self.kind, self.options)
+
+    @property
+    def rules_without_table(self) -> tuple[str, ...]:
+        """The same, for a page that shows the table of `shares` in its own way."""
         return rules_told(self.kind, self.options)
 
     @property
@@ -148,6 +153,9 @@ def tavern_of(document: Document) -> Tavern:
             if word in seen:
                 table.problem(f"another opponent has the same {'id' if which == 'key' else 'name'}", "id")
             seen.add(word)
+    for table, opponent in zip(tables, found, strict=False):
+        if any(opponent.name.casefold() == other.key for other in found if other is not opponent):
+            table.problem("this name is another opponent's id, so 'sit' could mean either", "name")
     document.finish()
     return Tavern(name, tuple(found), purse, title, story)
 

@@ -39,8 +39,8 @@ from azar.games.toledo.row import (
 from azar.games.toledo.sentences import coins, share_in_words, tell
 from azar.games.toledo.setup import Round, set_up
 from azar.games.toledo.shares import all_shares
-from azar.games.toledo.six import KIND_OF
-from azar.games.toledo.throws import DICE, Throw, numbers_of, one_die, read_throw, tables, three_dice
+from azar.games.toledo.six import KIND_OF, rules_in_full
+from azar.games.toledo.throws import DICE, Throw, numbers_of, one_die, tables, three_dice, throw_of
 
 
 class DicePosition(Position):
@@ -183,7 +183,7 @@ class DiceGame(Game):
         return (one_die() if one_die_due(position) else three_dice())[code]
 
     def find_outcome(self, position: Position, what: object) -> int:
-        """Find the number of a throw, given as a Throw or as text such as 4+2+1."""
+        """Find the number of a throw, given as a Throw, as its dice (4, 2, 1), or as text such as 4+2+1."""
         return find_throw(one_die_due(position), what)
 
     def find_move(self, position: Position, seat: int, what: object) -> int:
@@ -229,6 +229,10 @@ class DiceGame(Game):
         """Tell an event in words."""
         return tell(event, self.names.__getitem__)
 
+    def rules_in_words(self) -> tuple[str, ...]:
+        """Tell the rules as they are with these options, and the table of Panquist."""
+        return rules_in_full(self.kind, self.options)
+
     def tell_tally(self, counts: Sequence[int], games: int) -> dict[str, Any]:
         """Name how often the first roller won, and each share of the wager was won."""
         told: dict[str, Any] = {"first roller": {"wins": counts[-1]}}
@@ -268,7 +272,7 @@ def one_die_due(position: Position) -> bool:
 
 def find_throw(single: bool, what: object) -> int:
     """Find the number of a throw of one die or of three."""
-    throw = what if isinstance(what, Throw) else read_throw(str(what))
+    throw = throw_of(what)
     number = numbers_of(1 if single else DICE).get(throw)
     if number is None:
         dice = "one die" if single else "three dice"

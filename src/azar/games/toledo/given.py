@@ -9,7 +9,8 @@ from typing import Any, cast
 from azar.core.errors import AzarError, RulesError, shorten
 from azar.core.game import Game
 from azar.games.toledo import notation
-from azar.games.toledo.setup import NOBODY, Parts, Round
+from azar.games.toledo.ending import NOBODY
+from azar.games.toledo.setup import Parts, Round
 
 PARTS = ("first", "turn", "marks", "lots", "totals", "pair", "battle", "winner", "share")
 

@@ -13,6 +13,7 @@ from fractions import Fraction
 from typing import Final
 
 from azar.core.errors import NotationError, RulesError
+from azar.games.toledo.ending import NOBODY
 from azar.games.toledo.row import (
     BATTLED,
     BATTLING,
@@ -28,7 +29,7 @@ from azar.games.toledo.row import (
     WHOLE,
     WINNER,
 )
-from azar.games.toledo.setup import NOBODY, Parts, Round, set_up
+from azar.games.toledo.setup import Parts, Round, set_up
 
 LONGEST: Final = 200
 WORD: Final = re.compile(r"([a-z]+)=(\S+)|@(\S+)", re.ASCII)

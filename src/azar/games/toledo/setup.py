@@ -9,6 +9,7 @@ from fractions import Fraction
 from azar.core.errors import RulesError, shorten
 from azar.core.options import Value
 from azar.games.toledo.battle import push, win
+from azar.games.toledo.ending import NOBODY, possible_ends
 from azar.games.toledo.options import FIRST_MANNER, Kind
 from azar.games.toledo.row import (
     AZAR,
@@ -22,7 +23,6 @@ from azar.games.toledo.row import (
     MOST_MARK,
     PAIRED,
     PANQUIST,
-    PAR_CON_AS,
     PHASE,
     PURSES,
     RIFFA,
@@ -38,7 +38,6 @@ from azar.games.toledo.shares import all_shares
 
 LEAST_TOTAL = 3
 MOST_TOTAL = 18
-NOBODY = -1
 
 
 @dataclass
@@ -95,6 +94,8 @@ def set_up(game: Round, parts: Parts) -> list[int]:
         if not problems:
             check_turn(game, parts)
         check_end(game, parts)
+        if parts.winner is not None and not problems:
+            check_last_roll(game, parts)
     if problems:
         raise RulesError(problems)
     row = [0] * ROUND_ROW
@@ -170,8 +171,11 @@ def check_turn(game: Round, parts: Parts) -> None:
         due = None
     else:
         due = 1 - first if any(parts.marks) else first
-    if due is None:
-        parts.turn = parts.turn if parts.turn is not None else first
+    if due is None and parts.turn is None:
+        # Where there are no marks, whoever won has rolled last.
+        parts.turn = parts.winner if not game.word and parts.winner in (0, 1) else first
+    elif due is None:
+        return
     elif parts.turn not in (None, due):
         parts.problems.append(f"here {game.names[due]} rolls")
     else:
@@ -204,5 +208,20 @@ def check_end(game: Round, parts: Parts) -> None:
         problems.append(f"{game.names[parts.winner]} wins with the higher of two totals")
     if game.kind.number == PANQUIST and not any(parts.marks):
         problems.append("a round of Panquist ends on a mark, and there is none")
-    if game.kind.number == PAR_CON_AS and parts.turn != parts.winner:
-        problems.append(f"{game.names[parts.winner]} rolled last, and won with that")
+
+
+def check_last_roll(game: Round, parts: Parts) -> None:
+    """Refuse an end that no dice of whoever rolled last can bring."""
+    assert parts.first is not None
+    assert parts.turn is not None
+    ends = possible_ends(game.kind, game.options, parts.first, parts.turn, parts.marks)
+    share = parts.share if parts.share is not None else Fraction(0)
+    if (parts.winner, share) in ends:
+        return
+    varied = game.kind.number == PANQUIST
+    known = [
+        "push" if winner == NOBODY else f"won={winner}{f' share={won}' if varied else ''}"
+        for winner, won in sorted(ends)
+    ]
+    could = f"that roll could end it with {' or '.join(known)}" if known else "that roll cannot have ended it"
+    parts.problems.append(f"{game.names[parts.turn]} rolled last here, and {could}")

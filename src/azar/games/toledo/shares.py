@@ -63,3 +63,13 @@ def rows_of(options: Mapping[str, Value]) -> list[tuple[int, dict[Fraction, tupl
         }
         rows.append((total, listed))
     return rows
+
+
+def table_told(options: Mapping[str, Value]) -> str:
+    """Write the table in aligned lines, under the shares that its columns win."""
+    rows = rows_of(options)
+    head = ["total", *("all" if share == 1 else str(share) for share in rows[0][1])]
+    lines = [head, *([str(total), *(" ".join(map(str, cell)) for cell in cells.values())] for total, cells in rows)]
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    told = ("  ".join(f"{cell:<{width}}" for cell, width in zip(line, widths, strict=True)) for line in lines)
+    return "\n".join(["What the last dice win of the wager:", *(line.rstrip() for line in told)])

@@ -16,6 +16,7 @@ from azar.games.toledo.options import (
     Kind,
 )
 from azar.games.toledo.row import AZAR, MAYORES, PANQUIST, PAR_CON_AS, RIFFA, TRIGA
+from azar.games.toledo.shares import table_told
 
 BATTLE: Final = "First there is a battle: each rolls one die, and the higher rolls first; ties roll again."
 
@@ -117,3 +118,9 @@ def rules_told(kind: Kind, options: Mapping[str, Value]) -> tuple[str, ...]:
         return FIRST_MANNER_TOLD
     also = [said for (name, value), said in SAID_OF.items() if name in options and options[name] == value]
     return (*kind.how_to_play, *([" ".join(also)] if also else []))
+
+
+def rules_in_full(kind: Kind, options: Mapping[str, Value]) -> tuple[str, ...]:
+    """Tell the rules, and after them the table of a game that has one; that is one paragraph of several lines."""
+    table = (table_told(options),) if kind.number == PANQUIST else ()
+    return (*rules_told(kind, options), *table)

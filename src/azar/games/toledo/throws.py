@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations_with_replacement
 from math import factorial, prod
 from typing import Final
 
-from azar.core.errors import NotationError
+from azar.core.errors import NotationError, shorten
 from azar.games.toledo.row import CHANCES, SIDES
 
 DICE: Final = 3
 LONGEST_THROW: Final = 40
+MOST_FACE: Final = 999
+"""More cannot be written, and no die has so many sides."""
 DIGIT: Final = 10
 
 
@@ -109,3 +111,18 @@ def read_throw(text: str) -> Throw:
     if len(text) > LONGEST_THROW or not all(face.isascii() and face.isdigit() and len(face) <= 3 for face in faces):
         raise NotationError("a throw is written as its dice, such as 4+2+1", text)
     return Throw(tuple(int(face) for face in faces))
+
+
+def throw_of(what: object) -> Throw:
+    """Take a throw as a Throw, as its dice (4, 2, 1), as the face of one die, or as text."""
+    if isinstance(what, Throw):
+        what = what.faces
+    elif isinstance(what, int):
+        what = (what,)
+    if isinstance(what, Sequence) and not isinstance(what, str | bytes):
+        if not 0 < len(what) <= DICE or not all(type(face) is int and 0 <= face <= MOST_FACE for face in what):
+            raise NotationError("a throw is its dice, such as (4, 2, 1)", shorten(what))
+        return Throw(tuple(what))
+    if isinstance(what, str):
+        return read_throw(what)
+    raise NotationError("a throw is a Throw, its dice, such as (4, 2, 1), or text, such as 4+2+1", shorten(what))
