@@ -123,6 +123,14 @@ class Game(Telling):
         """Find the number of an outcome given as an object or as text."""
         return self.find_listed(what, *self.listed_outcomes(position), "outcome")
 
+    def happen(self, position: Position, what: object) -> Position:
+        """Let an outcome come that is given as an object or as text; a game may take several in one, as a whole."""
+        return self.apply(position, CHANCE, self.find_outcome(position, what))
+
+    def spell_outcome(self, position: Position, what: object) -> str:
+        """Spell an outcome, given as for `happen`, as a record keeps it."""
+        return str(self.outcome_of(position, self.find_outcome(position, what)))
+
     def move_of(self, position: Position, seat: int | None, code: int) -> object:
         """Make the move that people see from its number."""
         return code

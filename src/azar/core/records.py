@@ -85,7 +85,7 @@ class Record:
         played, by = self.game.addressed(played, seat)
         if isinstance(turn, Chance) and by is None:
             who = None
-            text = str(self.game.outcome_of(self.position, self.game.find_outcome(self.position, played)))
+            text = self.game.spell_outcome(self.position, played)
         else:
             who = self.game.seat(by) if by is not None else getattr(turn, "seat", 0)
             code = self.game.find_move(self.position, who, played)

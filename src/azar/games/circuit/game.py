@@ -10,7 +10,7 @@ from azar.core.contract import Rules
 from azar.core.errors import AzarError, IllegalMove, RulesError, shorten
 from azar.core.events import Event
 from azar.core.game import Game
-from azar.core.kernel import FINE
+from azar.core.kernel import CHANCE, FINE
 from azar.core.moves import Moves
 from azar.core.options import Option, Value
 from azar.core.players import UNNAMED
@@ -32,6 +32,7 @@ from azar.games.circuit.row import (
     B_THROWS,
     B_TILES,
     CARDS,
+    DICE_THROWN,
     KIND_BITS,
     PHASE,
     THROWING,
@@ -237,12 +238,43 @@ class CircuitGame(Game):
         codes, shown = self.listed_outcomes(position)
         return self.find_listed(what.replace(" ", "") if isinstance(what, str) else what, codes, shown, "outcome")
 
+    def happen(self, position: Position, what: object) -> Position:
+        """Let an outcome come; of dice that are thrown one by one also the whole throw, their events in one step."""
+        throw = self.whole_throw(position, what)
+        if throw is None:
+            return super().happen(position, what)
+        events: list[Event] = []
+        for face in throw.faces:
+            position = self.apply(position, CHANCE, face)
+            events += position.events
+        return CircuitPosition(self, position.row, events)
+
+    def spell_outcome(self, position: Position, what: object) -> str:
+        """Spell an outcome as a record keeps it; a throw that was given whole stays whole."""
+        return str(self.whole_throw(position, what) or super().spell_outcome(position, what))
+
+    def whole_throw(self, position: Position, what: object) -> Throw | None:
+        """Read a whole throw where dice are thrown one by one and none lies yet, equal dice in any order."""
+        dice, row = self.plan.dice, position.row
+        if row[PHASE] != THROWING or self.book[B_THROWS] or row[DICE_THROWN]:
+            return None
+        if isinstance(what, str) and looks_like_a_move(what):
+            return None
+        throw = what if isinstance(what, Throw) else read_throw(shorten(what, 100))
+        if len(throw.faces) != len(dice):
+            return None
+        if not all(1 <= face <= sides for face, sides in zip(throw.faces, dice, strict=True)):
+            raise IllegalMove(f"{throw} cannot be thrown here, with {say_dice(dice)}")
+        return Throw(in_order(dice, throw.faces))
+
     def find_throw(self, position: Position, throw: Throw) -> int:
         """Find the number of a throw, or of one die."""
         dice = self.plan.dice
         if not self.book[B_THROWS]:
             if len(throw.faces) != 1 or throw.faces[0] not in self.list_chances(position)[0]:
-                raise IllegalMove(f"{throw} cannot come now: {say_dice(dice)} are thrown one by one")
+                raise IllegalMove(
+                    f"{throw} cannot come now: {say_dice(dice)} are thrown one by one, or given whole before the first"
+                )
             return throw.faces[0]
         settled = Throw(in_order(dice, throw.faces)) if len(throw.faces) == len(dice) else throw
         number = throw_numbers(dice).get(settled)
