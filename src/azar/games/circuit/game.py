@@ -22,8 +22,9 @@ from azar.games.circuit import rules as circuit_rules
 from azar.games.circuit.board import DRAWN, Board, find_board, shipped_board, shipped_boards
 from azar.games.circuit.book import Plan, compile_book
 from azar.games.circuit.cards import NAMES
-from azar.games.circuit.errors import REASONS, ChancePending
+from azar.games.circuit.errors import REASONS, ChancePending, WrongTarget
 from azar.games.circuit.events import EVENT_TYPES, Landed, Struck, TileDrawn, rebuild, with_effect
+from azar.games.circuit.lawful import NEEDS_NO_TARGET
 from azar.games.circuit.moves import PLAIN, Drawn, Move, code_of, looks_like_a_move, move_of, read_move, whose
 from azar.games.circuit.options import DEFAULT, NOTES, OPTIONS, PRESETS
 from azar.games.circuit.picture import draw, needed_width
@@ -207,8 +208,14 @@ class CircuitGame(Game):
         if not isinstance(what, str | Move):
             raise IllegalMove(f"{shorten(what)!r} is no move: a move is text such as throw or speed>{self.names[0]}")
         text, _ = self.addressed(str(what), seat)
-        code = code_of(read_move(str(text)), self.names)
+        move = read_move(str(text))
+        code = code_of(Move(move.word) if move.player == "" else move, self.names)
         reason = self.kernels.legal(self.book, list(position.row), seat, code)
+        if reason == FINE and move.word in PLAIN and move != Move(move.word):
+            raise WrongTarget(f"{move.word} takes no target")
+        if reason == FINE and move.player == "":
+            # A target is missing after its mark, and none is wanted.
+            reason = NEEDS_NO_TARGET
         if reason != FINE:
             raise self.refusal(position, seat, code, reason)
         return code
