@@ -256,13 +256,17 @@ class Game(Telling):
         base = self.presets.get(self.preset, {}) if self.preset is not None else {}
         return differing(self.options_known, self.options, base)
 
+    def header_options(self) -> Mapping[str, Value]:
+        """List the options that a record names: those that differ, and what a game never leaves unsaid."""
+        return self.differences()
+
     def seat(self, who: object) -> int:
         """Find a seat by its number or its player's name."""
         if isinstance(who, str):
             if who in self.names:
                 return self.names.index(who)
             raise UnknownPlayer(f"no player is called {shorten(who)!r}{nearest(who, self.names)}")
-        if not isinstance(who, int) or not 0 <= who < len(self.names):
+        if not isinstance(who, int) or isinstance(who, bool) or not 0 <= who < len(self.names):
             raise UnknownPlayer(f"there is no seat {shorten(who)}; seats go from 0 to {len(self.names) - 1}")
         return int(who)
 

@@ -112,7 +112,7 @@ class Record:
         lines = [f"azar-record: {FORMAT}", f"game: {self.game.name}", f"rules: {self.game.rules_version}"]
         if self.game.preset is not None:
             lines.append(f"preset: {self.game.preset}")
-        lines += [f"option: {name} = {show(value)}" for name, value in self.game.differences().items()]
+        lines += [f"option: {name} = {show(value)}" for name, value in self.game.header_options().items()]
         extra = self.game.setup_data()
         if extra:
             lines.append(f"setup: {json.dumps(extra, ensure_ascii=True, sort_keys=True)}")
