@@ -60,6 +60,7 @@ def test_header() -> None:
     """Preset, options and board, and how instants are played."""
     text = str(Record.new(game(instants="windows", dice=[6, 8], laps=3)))
     assert "option: instants = windows" in text
+    assert str(Record.new(game())).count("option: instants = open") == 1
     assert "option: dice = 6 8" in text
     assert 'setup: {"board": ["empty", ' in text
     assert "option: chances = empty 40, speed_up 60" in str(

@@ -132,6 +132,8 @@ def test_a_seat_out_of_turn_is_named_in_either_way() -> None:
         position.play("Cy: repeat", seat="Ann")
     with pytest.raises(UnknownPlayer, match="no seat 7"):
         position.play("repeat", seat=7)
+    with pytest.raises(UnknownPlayer, match="no seat True"):
+        position.play("repeat", seat=True)
 
 
 def test_names_with_marks_in_them() -> None:
@@ -145,3 +147,14 @@ def test_names_with_marks_in_them() -> None:
     assert len(position.play("A: cancellation#2").in_play) == 4
     with pytest.raises(NotInHand, match="speed has no Cancellation"):
         position.play("speed: cancellation#1")
+
+
+def test_names_that_are_written_like_moves_and_outcomes() -> None:
+    """Their moves are theirs: a name and a colon come first."""
+    names = ["card=x", "speed>Ann", "throw", "Ann"]
+    position = begin({name: ["repeat", "speed"] for name in names}, players=names).play("throw").play("1")
+    for name in names:
+        after_it = position.play(f"{name}: repeat")
+        assert [who for who, hand in after_it.hands.items() if "repeat" not in hand] == [name]
+    assert position.play("speed>Ann: speed>throw").in_play[-1].target == "throw"
+    assert position.play("speed>speed>Ann", seat=1).in_play[-1].target == "speed>Ann"

@@ -27,13 +27,13 @@ from azar.games.circuit.events import EVENT_TYPES, Landed, Struck, TileDrawn, re
 from azar.games.circuit.lawful import NEEDS_NO_TARGET
 from azar.games.circuit.moves import PLAIN, Drawn, Move, code_of, looks_like_a_move, move_of, read_move, whose
 from azar.games.circuit.options import DEFAULT, NOTES, OPTIONS, PRESETS
+from azar.games.circuit.outcomes import find_throw, find_tile, throw_in, whole_throw
 from azar.games.circuit.picture import draw, needed_width
 from azar.games.circuit.position import CircuitPosition
 from azar.games.circuit.row import (
     B_THROWS,
     B_TILES,
     CARDS,
-    DICE_THROWN,
     KIND_BITS,
     PHASE,
     THROWING,
@@ -43,7 +43,7 @@ from azar.games.circuit.sentences import HOW_TO_PLAY, many, standing, tell
 from azar.games.circuit.settling import make_plan, wrong_settings
 from azar.games.circuit.start import given_hands, started
 from azar.games.circuit.telling import refusal
-from azar.games.circuit.throws import Throw, in_order, read_throw, say_dice, throw_list, throw_numbers
+from azar.games.circuit.throws import Throw, say_dice, throw_list
 
 
 def whole_paths(moves: Moves, begun: tuple[int, ...] = ()) -> Iterator[tuple[int, ...]]:
@@ -87,6 +87,7 @@ class CircuitGame(Game):
     ) -> None:
         """Settle board, seats and options, or list everything that is wrong."""
         problems: list[str] = []
+        board = DRAWN if board is None else board
         try:
             self.board = find_board(board)
         except RulesError as error:
@@ -143,6 +144,10 @@ class CircuitGame(Game):
         if self.board.tiles is not None:
             told.pop("tiles", None)
         return told
+
+    def header_options(self) -> Mapping[str, Value]:
+        """Name in a record how instants are played, too, also where nothing differs."""
+        return {"instants": self.options["instants"], **self.differences()}
 
     def make_book(self) -> Iterable[int]:
         """Compile board and options to the table that the rules read."""
@@ -241,13 +246,15 @@ class CircuitGame(Game):
         if isinstance(what, str) and looks_like_a_move(what):
             raise ChancePending(f"{shorten(what)!r} cannot be played now: {self.pending(position)} comes first")
         if position.row[PHASE] == THROWING:
-            return self.find_throw(position, what if isinstance(what, Throw) else read_throw(shorten(what, 100)))
+            return find_throw(self, position, throw_in(what))
+        if position.row[PHASE] == TILING:
+            return find_tile(self.tile_numbers, what)
         codes, shown = self.listed_outcomes(position)
         return self.find_listed(what.replace(" ", "") if isinstance(what, str) else what, codes, shown, "outcome")
 
     def happen(self, position: Position, what: object) -> Position:
         """Let an outcome come; of dice that are thrown one by one also the whole throw, their events in one step."""
-        throw = self.whole_throw(position, what)
+        throw = whole_throw(self, position, what)
         if throw is None:
             return super().happen(position, what)
         events: list[Event] = []
@@ -258,36 +265,12 @@ class CircuitGame(Game):
 
     def spell_outcome(self, position: Position, what: object) -> str:
         """Spell an outcome as a record keeps it; a throw that was given whole stays whole."""
-        return str(self.whole_throw(position, what) or super().spell_outcome(position, what))
+        return str(whole_throw(self, position, what) or super().spell_outcome(position, what))
 
-    def whole_throw(self, position: Position, what: object) -> Throw | None:
-        """Read a whole throw where dice are thrown one by one and none lies yet, equal dice in any order."""
-        dice, row = self.plan.dice, position.row
-        if row[PHASE] != THROWING or self.book[B_THROWS] or row[DICE_THROWN]:
-            return None
-        if isinstance(what, str) and looks_like_a_move(what):
-            return None
-        throw = what if isinstance(what, Throw) else read_throw(shorten(what, 100))
-        if len(throw.faces) != len(dice):
-            return None
-        if not all(1 <= face <= sides for face, sides in zip(throw.faces, dice, strict=True)):
-            raise IllegalMove(f"{throw} cannot be thrown here, with {say_dice(dice)}")
-        return Throw(in_order(dice, throw.faces))
-
-    def find_throw(self, position: Position, throw: Throw) -> int:
-        """Find the number of a throw, or of one die."""
-        dice = self.plan.dice
-        if not self.book[B_THROWS]:
-            if len(throw.faces) != 1 or throw.faces[0] not in self.list_chances(position)[0]:
-                raise IllegalMove(
-                    f"{throw} cannot come now: {say_dice(dice)} are thrown one by one, or given whole before the first"
-                )
-            return throw.faces[0]
-        settled = Throw(in_order(dice, throw.faces)) if len(throw.faces) == len(dice) else throw
-        number = throw_numbers(dice).get(settled)
-        if number is None:
-            raise IllegalMove(f"{throw} cannot be thrown here, with {say_dice(dice)}")
-        return number
+    @cached_property
+    def tile_numbers(self) -> dict[str, int]:
+        """Number the tiles that may be drawn, as outcomes are written; there may be a million Moonwalks."""
+        return {str(Drawn("tile", self.board.text_of(code))): i for i, (code, _) in enumerate(self.plan.draw)}
 
     def pending(self, position: Position) -> str:
         """Name what chance is to bring."""

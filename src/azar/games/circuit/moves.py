@@ -72,12 +72,17 @@ def whose(text: str, names: Sequence[str]) -> tuple[str | None, str]:
     if len(text) > LONGEST:
         return None, text
     bare = text.strip()
+    after = {name: bare[len(name) :].lstrip() for name in names if bare.startswith(name)}
+    named = [(name, rest[1:].strip()) for name, rest in after.items() if rest.startswith(":")]
+    named.sort(key=lambda found: len(found[0]), reverse=True)
+    for name, rest in named:
+        # Names come first, since a player may be called `speed>Ann` or `card=x`.
+        if looks_like_a_move(rest):
+            return name, rest
     if looks_like_a_move(bare) or bare.startswith(OUTCOMES):
         return None, text
-    for name in sorted(names, key=len, reverse=True):
-        rest = bare.removeprefix(name).lstrip()
-        if bare.startswith(name) and rest.startswith(":"):
-            return name, rest[1:].strip()
+    if named:
+        return named[0]
     match = ADDRESSED.fullmatch(bare)
     if match is not None and looks_like_a_move(match[2]):
         return match[1].strip(), match[2].strip()
