@@ -63,6 +63,9 @@ def test_what_is_no_board(azar_: Driver, tmp_path: Path) -> None:
     assert "name the board" in azar_.refused("check")
     assert "cannot be read" in azar_.refused("check", str(tmp_path / "none.toml"))
     assert "did you mean 'classic'" in azar_.refused("check", "clasic")
+    said = azar_.refused("check", "circuit")
+    assert "there is no board 'circuit'" in said
+    assert "with --game circuit there are drawn, classroom" in " ".join(said.split())
     assert "no game 'gose'" in azar_.refused("check", "classic", "--game", "gose")
     broken = tmp_path / "broken.toml"
     broken.write_text("length = = 3", encoding="utf-8")

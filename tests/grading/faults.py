@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from tests.grading import faults_cards as cards
+from tests.grading import faults_memory as memory
 from tests.grading import faults_race as race
 from tests.oracles.circuit import NaiveCircuit
 
@@ -69,4 +70,22 @@ FAULTS = (
     Fault(cards.ChosenMoonwalkSparesTheThrower, ("v3.repeat_moves",)),
     Fault(cards.TargetBeforeTurn, ("v3.refusals",)),
     Fault(cards.UnknownTargetBeforeCondition, ("v3.refusals",)),
+    Fault(memory.TurnsBeginBeforeCards, ("v3.repeat",)),
+    Fault(memory.RepeatPassesOverEmptyTiles, ("v3.repeat",)),
+    Fault(memory.RepeatChains, ("v3.repeat",)),
+    Fault(memory.StayingIsNoThrow, ("v3.repeat",)),
+    Fault(memory.GoingBackIsNoThrow, ("v3.repeat",)),
+    Fault(memory.StayingIsNoTurn, ("v3.total",)),
+    Fault(memory.RepeatForNothingIsNoCard, ("v3.redo",)),
+    Fault(memory.ChosenRepeatWinsForTheLander, ("v3.repeat_moves",)),
+    Fault(memory.ModifiersStopBehindTheStart, ("v3.permanent",)),
+    Fault(memory.ALapClearsModifiers, ("v3.permanent",)),
+    Fault(memory.OnlyTargetedCardsAreCancelled, ("v3.cancellation",)),
+    Fault(memory.WinningBombActs, ("v2.finish_effect",)),
+    Fault(memory.WinningSpeedUpActs, ("v2.finish_effect",)),
+    Fault(memory.WinningTimeMachineActs, ("v2.finish_effect",)),
+    Fault(memory.WinningTimeMachineNeverActs, ("v2.finish_effect",)),
+    Fault(memory.TimeMachineNeverLeadsForward, ("v2.time_machine",)),
+    Fault(memory.TimeMachineChains, ("v2.no_chain",)),
+    Fault(memory.MoonwalkedOntoACardTile, ("v3.card_tile",)),
 )

@@ -123,6 +123,14 @@ class Game(Telling):
         """Find the number of an outcome given as an object or as text."""
         return self.find_listed(what, *self.listed_outcomes(position), "outcome")
 
+    def happen(self, position: Position, what: object) -> Position:
+        """Let an outcome come that is given as an object or as text; a game may take several in one, as a whole."""
+        return self.apply(position, CHANCE, self.find_outcome(position, what))
+
+    def spell_outcome(self, position: Position, what: object) -> str:
+        """Spell an outcome, given as for `happen`, as a record keeps it."""
+        return str(self.outcome_of(position, self.find_outcome(position, what)))
+
     def move_of(self, position: Position, seat: int | None, code: int) -> object:
         """Make the move that people see from its number."""
         return code
@@ -248,13 +256,17 @@ class Game(Telling):
         base = self.presets.get(self.preset, {}) if self.preset is not None else {}
         return differing(self.options_known, self.options, base)
 
+    def header_options(self) -> Mapping[str, Value]:
+        """List the options that a record names: those that differ, and what a game never leaves unsaid."""
+        return self.differences()
+
     def seat(self, who: object) -> int:
         """Find a seat by its number or its player's name."""
         if isinstance(who, str):
             if who in self.names:
                 return self.names.index(who)
             raise UnknownPlayer(f"no player is called {shorten(who)!r}{nearest(who, self.names)}")
-        if not isinstance(who, int) or not 0 <= who < len(self.names):
+        if not isinstance(who, int) or isinstance(who, bool) or not 0 <= who < len(self.names):
             raise UnknownPlayer(f"there is no seat {shorten(who)}; seats go from 0 to {len(self.names) - 1}")
         return int(who)
 

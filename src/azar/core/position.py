@@ -96,7 +96,7 @@ class Position:
             raise GameOver("the game is over; nothing can be played")
         what, who = self.game.addressed(what, seat)
         if isinstance(turn, Chance) and who is None:
-            return cast(Self, self.game.apply(self, CHANCE, self.game.find_outcome(self, what)))
+            return cast(Self, self.game.happen(self, what))
         number = self.game.seat(who) if who is not None else turn.seat
         assert number is not None
         return cast(Self, self.game.apply(self, number, self.game.find_move(self, number, what)))

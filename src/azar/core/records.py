@@ -88,7 +88,7 @@ class Record:
         played, by = self.game.addressed(played, seat)
         if isinstance(turn, Chance) and by is None:
             who = None
-            text = str(self.game.outcome_of(self.position, self.game.find_outcome(self.position, played)))
+            text = self.game.spell_outcome(self.position, played)
         else:
             who = self.game.seat(by) if by is not None else getattr(turn, "seat", 0)
             code = self.game.find_move(self.position, who, played)
@@ -115,7 +115,7 @@ class Record:
         lines = [f"azar-record: {FORMAT}", f"game: {self.game.name}", f"rules: {self.game.rules_version}"]
         if self.game.preset is not None:
             lines.append(f"preset: {self.game.preset}")
-        lines += [f"option: {name} = {show(value)}" for name, value in self.game.differences().items()]
+        lines += [f"option: {name} = {show(value)}" for name, value in self.game.header_options().items()]
         extra = self.game.setup_data()
         if extra:
             lines.append(f"setup: {json.dumps(extra, ensure_ascii=True, sort_keys=True)}")

@@ -45,10 +45,22 @@ def test_drawn_boards_stand_in_the_record() -> None:
     assert Record.parse(str(record)).position.row == record.position.row
 
 
+def test_a_whole_throw_of_many_dice_replays() -> None:
+    """Given whole it is one entry, with equal dice in order; given one by one each die is an entry."""
+    begun = Record.new(game(dice=[1000, 1000], laps=9)).add("card=speed").add("card=speed").add("card=redo")
+    begun = begun.add("card=redo").add("throw")
+    given, single = begun.add("9 + 2"), begun.add("2").add("9")
+    assert str(given).splitlines()[-1] == "6 * 2+9"
+    assert str(single).splitlines()[-2:] == ["6 * 2", "7 * 9"]
+    for record in (given, single):
+        assert Record.parse(str(record)).position == record.position == given.position
+
+
 def test_header() -> None:
     """Preset, options and board, and how instants are played."""
     text = str(Record.new(game(instants="windows", dice=[6, 8], laps=3)))
     assert "option: instants = windows" in text
+    assert str(Record.new(game())).count("option: instants = open") == 1
     assert "option: dice = 6 8" in text
     assert 'setup: {"board": ["empty", ' in text
     assert "option: chances = empty 40, speed_up 60" in str(

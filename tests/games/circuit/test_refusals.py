@@ -5,6 +5,7 @@ import pytest
 from azar.core.errors import AzarError, IllegalMove, NotationError
 from azar.games import circuit
 from azar.games.circuit import (
+    ChancePending,
     CircuitPosition,
     ConditionNotMet,
     GameOver,
@@ -77,7 +78,23 @@ NOTHING_LEFT = after(
         (START, "repeat#1", WrongTarget, "Repeat takes no target"),
         (LAST_SPEED, "redo", WrongTarget, "a Redo of a Speed needs a player"),
         (LAST_SPEED, "redo#1", WrongTarget, "a Redo of a Speed needs a player"),
+        (START, "speed>", WrongTarget, "Speed needs a player as its target"),
+        (START, "speed#", WrongTarget, "Speed needs a player as its target"),
+        (START, "speed#x", WrongTarget, "Speed needs a player as its target"),
+        (START, "cancellation#", WrongTarget, "needs a card in play as its target"),
+        (START, "cancellation>", WrongTarget, "needs a card in play as its target"),
+        (START, "acceleration>", WrongTarget, "Acceleration takes no target"),
+        (START, "acceleration#", WrongTarget, "Acceleration takes no target"),
+        (START, "acceleration#x", WrongTarget, "Acceleration takes no target"),
+        (LAST_SPEED, "redo>", WrongTarget, "a Redo of a Speed needs a player"),
+        (START, "throw>Ann", WrongTarget, "throw takes no target"),
+        (START, "throw#1", WrongTarget, "throw takes no target"),
+        (START, "throw>", WrongTarget, "throw takes no target"),
+        (START, "Ben: throw>Ann", NotYourTurn, "only the player on turn throws"),
+        (START.play("throw"), "throw>", ChancePending, "the throw comes first"),
+        (START, "Ben: speed>", NotYourTurn, "only the player on turn plays Speed"),
         # Then the condition, before an unknown target.
+        (START, "cancellation#x", ConditionNotMet, "with no card in play"),
         (START, "cancellation#1", ConditionNotMet, "with no card in play"),
         (START, "repeat", ConditionNotMet, "before anybody has thrown"),
         (NOTHING_LEFT, "Ben: redo#1", ConditionNotMet, "with no card in play"),
@@ -86,11 +103,14 @@ NOTHING_LEFT = after(
         (START, "speed>Zed", UnknownTarget, "the target is no player at this table; there are Ann, Ben"),
         (LAST_SPEED, "redo>Zed", UnknownTarget, "no player at this table"),
         (LAST_SPEED, "cancellation#2", UnknownTarget, "no card #2 is in play; in play: #1 speed>Ann"),
-        (LAST_SPEED, "cancellation#0", UnknownTarget, "is in play"),
+        (LAST_SPEED, "cancellation#0", UnknownTarget, "no such card is in play; in play: #1 speed>Ann"),
+        (LAST_SPEED, "cancellation#x", UnknownTarget, "no such card is in play; in play: #1 speed>Ann"),
+        (LAST_SPEED, "cancellation#-1", UnknownTarget, "no such card is in play"),
+        (LAST_SPEED, "cancellation#1 2", UnknownTarget, "no such card is in play"),
+        (LAST_SPEED, "cancellation#²", UnknownTarget, "no such card is in play"),
+        (LAST_SPEED, "cancellation#" + "9" * 180, UnknownTarget, "no such card is in play"),
         # What is no move at all.
         (START, "spede>Ann", NotationError, "did you mean 'speed'"),
-        (START, "throw>Ann", NotationError, "throw takes no target"),
-        (START, "speed>", NotationError, "a move is written"),
         (START, "pass", IllegalMove, "nobody passes in this game"),
     ],
 )
@@ -112,6 +132,8 @@ def test_a_seat_out_of_turn_is_named_in_either_way() -> None:
         position.play("Cy: repeat", seat="Ann")
     with pytest.raises(UnknownPlayer, match="no seat 7"):
         position.play("repeat", seat=7)
+    with pytest.raises(UnknownPlayer, match="no seat True"):
+        position.play("repeat", seat=True)
 
 
 def test_names_with_marks_in_them() -> None:
@@ -125,3 +147,14 @@ def test_names_with_marks_in_them() -> None:
     assert len(position.play("A: cancellation#2").in_play) == 4
     with pytest.raises(NotInHand, match="speed has no Cancellation"):
         position.play("speed: cancellation#1")
+
+
+def test_names_that_are_written_like_moves_and_outcomes() -> None:
+    """Their moves are theirs: a name and a colon come first."""
+    names = ["card=x", "speed>Ann", "throw", "Ann"]
+    position = begin({name: ["repeat", "speed"] for name in names}, players=names).play("throw").play("1")
+    for name in names:
+        after_it = position.play(f"{name}: repeat")
+        assert [who for who, hand in after_it.hands.items() if "repeat" not in hand] == [name]
+    assert position.play("speed>Ann: speed>throw").in_play[-1].target == "throw"
+    assert position.play("speed>speed>Ann", seat=1).in_play[-1].target == "speed>Ann"

@@ -4,8 +4,10 @@ import pytest
 
 import azar
 from azar.core.errors import AzarError, IllegalMove
+from azar.core.events import Event
 from azar.core.turn import Chance, Decide, Over
-from azar.games.circuit import GameOver, NotYourTurn
+from azar.games.circuit import ChancePending, GameOver, NotYourTurn
+from azar.games.circuit.throws import Throw
 from tests.games.circuit.tables import after, begin, board_with, game
 
 
@@ -154,7 +156,41 @@ def test_many_dice_are_thrown_one_by_one() -> None:
     position = position.play("7")
     assert position.progress["Ann"] == 1008
     with pytest.raises(IllegalMove, match="one by one"):
-        position.play("throw").play("1+1+1")
+        position.play("throw").play("1+1")
+
+
+@pytest.mark.parametrize(
+    ("dice", "throw", "total"),
+    [([1000, 1000], "2+2", 4), ([1000] * 8, "9+8+7+6+5+4+3+2", 44), ([4, 6, 8, 10, 12, 20], "4+6+8+10+12+20", 60)],
+)
+def test_many_dice_can_be_given_as_a_whole_throw(dice: list[int], throw: str, total: int) -> None:
+    """The notation of a throw is the same for all dice; equal dice come in order, and all is told in one step."""
+    thrown = begin(dice=dice, laps=9).play("throw")
+    position = thrown.play(throw)
+    faces = sorted(map(int, throw.split("+")))
+    single = thrown
+    events = list[Event]()
+    for face in faces:
+        single = single.play(str(face))
+        events += single.events
+    assert (position, position.progress["Ann"], position.turn) == (single, total, Decide(1))
+    assert list(position.events) == events
+    assert position == thrown.play(Throw(tuple(map(int, throw.split("+")))))
+
+
+def test_a_whole_throw_is_for_the_empty_table() -> None:
+    """As many faces as dice, none of which lies on the table yet, and each within the sides of its die."""
+    thrown = begin(dice=[4, 6, 8, 10, 12, 20], laps=9).play("throw")
+    for wrong, told in (
+        ("5+1+1+1+1+1", "5.1.1.1.1.1 cannot be thrown here"), ("0+1+1+1+1+1", "cannot be thrown"),
+        ("1+1+1", "one by one"), ("1+1+1+1+1+1+1", "one by one"), ("5", "one by one"),
+    ):  # fmt: skip
+        with pytest.raises(IllegalMove, match=told):
+            thrown.play(wrong)
+    with pytest.raises(IllegalMove, match="one by one"):
+        thrown.play("1").play("1+1+1+1+1")
+    with pytest.raises(ChancePending, match="the throw comes first"):
+        thrown.play("throw")
 
 
 def test_every_throw_is_explained() -> None:

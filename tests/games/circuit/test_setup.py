@@ -1,9 +1,12 @@
 """What a game is set up with, and what is refused, all of it at once."""
 
+from decimal import Decimal
+
 import pytest
 
 import azar
-from azar.core.errors import AzarError, RulesError
+from azar.core.errors import AzarError, IllegalMove, RulesError
+from azar.core.records import Record
 from azar.games.circuit import CircuitGame
 from azar.games.circuit.options import OPTIONS
 from tests.games.circuit.tables import begin, board_with, game
@@ -98,6 +101,39 @@ def test_a_board_in_every_form() -> None:
     assert known.start().board == tuple(board)
     assert game(board="classroom").start().board[3] == "moonwalk:2"
     assert game(board="card").plan.size == 1
+
+
+def test_no_board_is_a_drawn_one() -> None:
+    """`board=None` says as little as no board at all."""
+    assert azar.game("circuit", board=None) == azar.game("circuit")
+    assert Record.parse(str(Record.new(azar.game("circuit", board=None)))).game == azar.game("circuit")
+
+
+@pytest.mark.parametrize("share", [5e-05, Decimal("5E-5"), "0.00005"])
+def test_small_shares(share: object) -> None:
+    """A number that Python writes with an exponent is a share like any other."""
+    drawn = azar.game("circuit", tiles=1, chances={"empty": 99.99995, "card": share}).start()
+    assert [(str(tile), weight) for tile, weight in drawn.chances] == [("tile=empty", 1999999), ("tile=card", 1)]
+
+
+def test_as_many_laps_as_there_are_numbers_for() -> None:
+    """On the largest board, too, the finish can be reached."""
+    far = azar.game("circuit", preset="v2", laps=2_500_000, board=["empty"] * 400, dice=[6])
+    near = far.position("2499999:400|0:1 @0")
+    assert far.position(str(near)) == near
+    assert near.play("throw").play("1").progress["Player 1"] == 1_000_000_000
+    with pytest.raises(RulesError, match="laps cannot be 2500001"):
+        azar.game("circuit", laps=2_500_001)
+
+
+def test_moonwalks_as_far_as_on_a_board_that_is_given() -> None:
+    """A Moonwalk that is drawn may have any N that one may write."""
+    far = azar.game("circuit", preset="v2", tiles=2, chances={"moonwalk": 100}, moonwalk_max=1_000_000).start()
+    drawn = far.play("tile=moonwalk:1000000").play("tile=moonwalk: 999999")
+    assert drawn.board == ("moonwalk:1000000", "moonwalk:999999")
+    for wrong in ("tile=moonwalk:1000001", "tile=moonwalk:0", "moonwalk:3", "tile=empty"):
+        with pytest.raises(IllegalMove, match="no outcome here"):
+            far.play(wrong)
 
 
 def test_own_options_do_not_tell_games_without_cards_apart() -> None:

@@ -99,6 +99,12 @@ def check(kind: type[Game], given: Given) -> int:
             for problem in error.problems:
                 problems.setdefault(problem, []).append(str(preset))
     if problems:
+        if not str(given["file"]).endswith(".toml"):
+            # It is no file, so perhaps a board was meant that comes with another game.
+            others = [other for other in map(game_class, game_names()) if other.boards() and other is not kind]
+            for other in others:
+                told = f"with --game {other.name} there are {', '.join(other.boards())}"
+                problems[told] = list(map(str, presets))
         # A problem of some presets only is told with their names.
         raise RulesError(
             [p if len(names) == len(presets) else f"{p} (preset {', '.join(names)})" for p, names in problems.items()]

@@ -55,6 +55,9 @@ def written(share: object) -> str:
     """Write one share without losing anything of it; floats as they are shown."""
     if isinstance(share, bool) or not isinstance(share, int | float | Fraction | Decimal | str):
         return "?"
+    if isinstance(share, float | Decimal):
+        # Without an exponent, which shares are not written with.
+        return shorten(format(Decimal(str(share)), "f"))
     return shorten(share)
 
 
@@ -105,14 +108,17 @@ def wrong_shares(found: Mapping[str, Fraction], kinds: Sequence[TileKind], cards
 
 def draw_list(found: Mapping[str, Fraction], kinds: Sequence[TileKind], most: int) -> list[tuple[int, int]]:
     """List the tiles that may be drawn, by code, with whole-number weights; a numbered tile once for each number."""
-    parts: list[tuple[int, Fraction]] = []
+    parts: list[tuple[int, range, Fraction]] = []
     for kind, tile in enumerate(kinds):
         share = found.get(tile.name, Fraction(0))
-        if share > 0 and tile.numbered:
-            parts += [(code_of(kind, number), share / most) for number in range(1, most + 1)]
-        elif share > 0:
-            parts.append((code_of(kind, 0), share))
-    scale = lcm(*(share.denominator for _, share in parts))
-    weights = [int(share * scale) for _, share in parts]
+        if share > 0:
+            numbers = range(1, most + 1) if tile.numbered else range(1)
+            parts.append((kind, numbers, share / len(numbers)))
+    scale = lcm(*(share.denominator for _, _, share in parts))
+    weights = [int(share * scale) for _, _, share in parts]
     common = gcd(*weights)
-    return [(code, weight // common) for (code, _), weight in zip(parts, weights, strict=True)]
+    return [
+        (code_of(kind, number), weight // common)
+        for (kind, numbers, _), weight in zip(parts, weights, strict=True)
+        for number in numbers
+    ]

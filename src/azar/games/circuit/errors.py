@@ -61,7 +61,7 @@ REASONS: Final[Mapping[int, tuple[type[IllegalMove], str]]] = {
     lawful.NOTHING_THROWN: (ConditionNotMet, "a Repeat cannot be played before anybody has thrown"),
     lawful.NO_ROOM_IN_PLAY: (ConditionNotMet, "no more than {capacity} cards can be in play in this game"),
     lawful.NO_SUCH_PLAYER: (UnknownTarget, "the target is no player at this table; there are {players}"),
-    lawful.NOT_IN_PLAY: (UnknownTarget, "no card #{label} is in play; {in_play}"),
+    lawful.NOT_IN_PLAY: (UnknownTarget, "no {label} is in play; {in_play}"),
 }
 """What is raised for each reason of the rules, and in which words."""
 

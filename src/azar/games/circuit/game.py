@@ -10,7 +10,7 @@ from azar.core.contract import Rules
 from azar.core.errors import AzarError, IllegalMove, RulesError, shorten
 from azar.core.events import Event
 from azar.core.game import Game
-from azar.core.kernel import FINE
+from azar.core.kernel import CHANCE, FINE
 from azar.core.moves import Moves
 from azar.core.options import Option, Value
 from azar.core.players import UNNAMED
@@ -22,10 +22,12 @@ from azar.games.circuit import rules as circuit_rules
 from azar.games.circuit.board import DRAWN, Board, find_board, shipped_board, shipped_boards
 from azar.games.circuit.book import Plan, compile_book
 from azar.games.circuit.cards import NAMES
-from azar.games.circuit.errors import REASONS, ChancePending
+from azar.games.circuit.errors import REASONS, ChancePending, WrongTarget
 from azar.games.circuit.events import EVENT_TYPES, Landed, Struck, TileDrawn, rebuild, with_effect
+from azar.games.circuit.lawful import NEEDS_NO_TARGET
 from azar.games.circuit.moves import PLAIN, Drawn, Move, code_of, looks_like_a_move, move_of, read_move, whose
 from azar.games.circuit.options import DEFAULT, NOTES, OPTIONS, PRESETS
+from azar.games.circuit.outcomes import find_throw, find_tile, throw_in, whole_throw
 from azar.games.circuit.picture import draw, needed_width
 from azar.games.circuit.position import CircuitPosition
 from azar.games.circuit.row import (
@@ -41,7 +43,7 @@ from azar.games.circuit.sentences import HOW_TO_PLAY, many, standing, tell
 from azar.games.circuit.settling import make_plan, wrong_settings
 from azar.games.circuit.start import given_hands, started
 from azar.games.circuit.telling import refusal
-from azar.games.circuit.throws import Throw, in_order, read_throw, say_dice, throw_list, throw_numbers
+from azar.games.circuit.throws import Throw, say_dice, throw_list
 
 
 def whole_paths(moves: Moves, begun: tuple[int, ...] = ()) -> Iterator[tuple[int, ...]]:
@@ -85,6 +87,7 @@ class CircuitGame(Game):
     ) -> None:
         """Settle board, seats and options, or list everything that is wrong."""
         problems: list[str] = []
+        board = DRAWN if board is None else board
         try:
             self.board = find_board(board)
         except RulesError as error:
@@ -141,6 +144,10 @@ class CircuitGame(Game):
         if self.board.tiles is not None:
             told.pop("tiles", None)
         return told
+
+    def header_options(self) -> Mapping[str, Value]:
+        """Name in a record how instants are played, too, also where nothing differs."""
+        return {"instants": self.options["instants"], **self.differences()}
 
     def make_book(self) -> Iterable[int]:
         """Compile board and options to the table that the rules read."""
@@ -206,8 +213,14 @@ class CircuitGame(Game):
         if not isinstance(what, str | Move):
             raise IllegalMove(f"{shorten(what)!r} is no move: a move is text such as throw or speed>{self.names[0]}")
         text, _ = self.addressed(str(what), seat)
-        code = code_of(read_move(str(text)), self.names)
+        move = read_move(str(text))
+        code = code_of(Move(move.word) if move.player == "" else move, self.names)
         reason = self.kernels.legal(self.book, list(position.row), seat, code)
+        if reason == FINE and move.word in PLAIN and move != Move(move.word):
+            raise WrongTarget(f"{move.word} takes no target")
+        if reason == FINE and move.player == "":
+            # A target is missing after its mark, and none is wanted.
+            reason = NEEDS_NO_TARGET
         if reason != FINE:
             raise self.refusal(position, seat, code, reason)
         return code
@@ -233,22 +246,31 @@ class CircuitGame(Game):
         if isinstance(what, str) and looks_like_a_move(what):
             raise ChancePending(f"{shorten(what)!r} cannot be played now: {self.pending(position)} comes first")
         if position.row[PHASE] == THROWING:
-            return self.find_throw(position, what if isinstance(what, Throw) else read_throw(shorten(what, 100)))
+            return find_throw(self, position, throw_in(what))
+        if position.row[PHASE] == TILING:
+            return find_tile(self.tile_numbers, what)
         codes, shown = self.listed_outcomes(position)
         return self.find_listed(what.replace(" ", "") if isinstance(what, str) else what, codes, shown, "outcome")
 
-    def find_throw(self, position: Position, throw: Throw) -> int:
-        """Find the number of a throw, or of one die."""
-        dice = self.plan.dice
-        if not self.book[B_THROWS]:
-            if len(throw.faces) != 1 or throw.faces[0] not in self.list_chances(position)[0]:
-                raise IllegalMove(f"{throw} cannot come now: {say_dice(dice)} are thrown one by one")
-            return throw.faces[0]
-        settled = Throw(in_order(dice, throw.faces)) if len(throw.faces) == len(dice) else throw
-        number = throw_numbers(dice).get(settled)
-        if number is None:
-            raise IllegalMove(f"{throw} cannot be thrown here, with {say_dice(dice)}")
-        return number
+    def happen(self, position: Position, what: object) -> Position:
+        """Let an outcome come; of dice that are thrown one by one also the whole throw, their events in one step."""
+        throw = whole_throw(self, position, what)
+        if throw is None:
+            return super().happen(position, what)
+        events: list[Event] = []
+        for face in throw.faces:
+            position = self.apply(position, CHANCE, face)
+            events += position.events
+        return CircuitPosition(self, position.row, events)
+
+    def spell_outcome(self, position: Position, what: object) -> str:
+        """Spell an outcome as a record keeps it; a throw that was given whole stays whole."""
+        return str(whole_throw(self, position, what) or super().spell_outcome(position, what))
+
+    @cached_property
+    def tile_numbers(self) -> dict[str, int]:
+        """Number the tiles that may be drawn, as outcomes are written; there may be a million Moonwalks."""
+        return {str(Drawn("tile", self.board.text_of(code))): i for i, (code, _) in enumerate(self.plan.draw)}
 
     def pending(self, position: Position) -> str:
         """Name what chance is to bring."""

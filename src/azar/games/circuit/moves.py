@@ -25,14 +25,18 @@ from azar.games.circuit.row import MOST_SEATS
 PLAIN: Final = {"throw": THROW, "pass": PASS}
 WORDS: Final = (*PLAIN, *NAMES)
 LONGEST: Final = 200
-WRITTEN: Final = re.compile(r"([A-Za-z_]{1,30})(?: *> *(\S.*)| *# *([0-9]{1,60}))?")
+WRITTEN: Final = re.compile(r"([A-Za-z_]{1,30})(?: *([>#]) *(|\S.*))?")
+LABEL: Final = re.compile(r"[0-9]+")
 ADDRESSED: Final = re.compile(r"([^:=#>]{1,60}):(.*)")
 OUTCOMES: Final = ("tile=", "card=")
 
 
 @dataclass(frozen=True)
 class Move:
-    """A throw, a pass, or a card with the player or the card in play that it is aimed at."""
+    """A throw, a pass, or a card with the player or the card in play that it is aimed at.
+
+    A player without a name is a target that was left out after its mark, as in `speed>`.
+    """
 
     word: str
     player: str | None = None
@@ -68,12 +72,17 @@ def whose(text: str, names: Sequence[str]) -> tuple[str | None, str]:
     if len(text) > LONGEST:
         return None, text
     bare = text.strip()
+    after = {name: bare[len(name) :].lstrip() for name in names if bare.startswith(name)}
+    named = [(name, rest[1:].strip()) for name, rest in after.items() if rest.startswith(":")]
+    named.sort(key=lambda found: len(found[0]), reverse=True)
+    for name, rest in named:
+        # Names come first, since a player may be called `speed>Ann` or `card=x`.
+        if looks_like_a_move(rest):
+            return name, rest
     if looks_like_a_move(bare) or bare.startswith(OUTCOMES):
         return None, text
-    for name in sorted(names, key=len, reverse=True):
-        rest = bare.removeprefix(name).lstrip()
-        if bare.startswith(name) and rest.startswith(":"):
-            return name, rest[1:].strip()
+    if named:
+        return named[0]
     match = ADDRESSED.fullmatch(bare)
     if match is not None and looks_like_a_move(match[2]):
         return match[1].strip(), match[2].strip()
@@ -85,12 +94,13 @@ def read_move(text: str) -> Move:
     match = WRITTEN.fullmatch(text.strip()) if len(text) <= LONGEST else None
     if match is None:
         raise NotationError("a move is written throw, speed>Ann, acceleration or cancellation#2", text)
-    word, player, label = match[1], match[2], match[3]
+    word, mark, target = match[1], match[2], match[3]
     if word not in WORDS:
         raise NotationError(f"there is no card {shorten(word)!r}{nearest(word, WORDS)}")
-    if word in PLAIN and (player is not None or label is not None):
-        raise NotationError(f"{word} takes no target", text)
-    return Move(word, player, None if label is None else min(int(label), MOST_LABEL))
+    if mark == "#" and target:
+        # What is no number is the number of no card.
+        return Move(word, label=min(int(target), MOST_LABEL) if LABEL.fullmatch(target) else MOST_LABEL)
+    return Move(word, target)
 
 
 def code_of(move: Move, names: Sequence[str]) -> int:

@@ -10,9 +10,14 @@ from typing import Final
 from azar.core.options import Numbers, Option, Value
 from azar.games.circuit.board import MOST_TILES
 from azar.games.circuit.chances import Chances
+from azar.games.circuit.row import FURTHEST
+from azar.games.circuit.tiles import MOST_STEPS
 
 MOST_DICE: Final = 8
 MOST_SIDES: Final = 1_000
+MOST_LAPS: Final = 2_500_000
+"""On the largest board the finish is then at a thousand millions, well below the furthest that a piece can go."""
+assert MOST_LAPS * MOST_TILES <= FURTHEST - MOST_STEPS, "the finish lies within reach"
 
 
 class Dice(Numbers):
@@ -30,11 +35,11 @@ class Dice(Numbers):
 
 
 OPTIONS: Final = (
-    Option("laps", "laps to be completed; the first to do so wins", least=1, most=1_000, start=2),
+    Option("laps", "laps to be completed; the first to do so wins", least=1, most=MOST_LAPS, start=2),
     Option("tiles", "tiles on a board that is drawn", least=1, most=MOST_TILES, start=40),
     Dice("dice", "the sides of each die", least=2, most=MOST_SIDES, start="6 6", longest=MOST_DICE),
     Chances("chances", "the share of each tile on a board that is drawn, in percent; else as the preset has it"),
-    Option("moonwalk_max", "the largest N of a Moonwalk that is drawn", least=1, most=1_000, start=10),
+    Option("moonwalk_max", "the largest N of a Moonwalk that is drawn", least=1, most=MOST_STEPS, start=10),
     Option(
         "repeat_moves",
         "whom a Repeat is about: who made the last throw, or a player of choice in that place",

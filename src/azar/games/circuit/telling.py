@@ -8,7 +8,7 @@ from azar.core.errors import IllegalMove
 from azar.core.kernel import CHANCE
 from azar.core.position import Position
 from azar.games.circuit.cards import CARDS, NAMES
-from azar.games.circuit.codes import BEFORE_LABELS, FIRST_CARD, THROW, acting_as, card_in, target_in
+from azar.games.circuit.codes import BEFORE_LABELS, FIRST_CARD, MOST_LABEL, THROW, acting_as, card_in, target_in
 from azar.games.circuit.errors import REASONS
 from azar.games.circuit.position import CircuitPosition
 from azar.games.circuit.row import B_CAPACITY, B_SEATS, REDO, SEAT, WINDOW, offered
@@ -29,6 +29,7 @@ def refusal(game: CircuitGame, position: Position, seat: int, code: int, reason:
     in_play = cast(CircuitPosition, position).in_play
     turn = game.names[row[SEAT]]
     window = game.names[offered(game.book, row)]
+    label = target_in(code) - BEFORE_LABELS
     words = {
         "who": game.names[seat],
         "card": CARDS[card].title,
@@ -38,7 +39,7 @@ def refusal(game: CircuitGame, position: Position, seat: int, code: int, reason:
         "card_name": NAMES[card],
         "capacity": game.book[B_CAPACITY],
         "players": ", ".join(game.names),
-        "label": target_in(code) - BEFORE_LABELS,
+        "label": f"card #{label}" if 0 <= label < MOST_LABEL else "such card",
         "in_play": "in play: " + ", ".join(map(str, in_play)),
         "pending": game.pending(position),
         "next": f"{turn} throws" if row[WINDOW] >= game.book[B_SEATS] else f"it is {window}'s window",
