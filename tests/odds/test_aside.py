@@ -75,8 +75,17 @@ def test_too_many_positions_are_refused() -> None:
     """A sentence with the count and the limit, before memory runs out."""
     with pytest.raises(RulesError, match=r"^[\d,]+ positions or more can come .* stop at 1,000 positions: ask for"):
         odds(goose("classic", 2), exact=True)
-    with pytest.raises(RulesError, match=r"139 positions or more .* stop at 50 positions: simulate"):
+    with pytest.raises(
+        RulesError, match=r"139 positions or more .* stop at 50 positions, and .* no end of them: simulate"
+    ):
         explore(goose(PLAIN, 2, start_order="seat").start(), 50)
+
+
+def test_a_small_board_without_end_is_refused() -> None:
+    """One piece alone on three tiles: behind the start there is always one more lap."""
+    alone = azar.game("circuit", preset="v2", players=1, laps=1, dice=[3], board=["empty", "wormhole", "empty"])
+    with pytest.raises(RulesError, match="sent back for ever there is no end of them: simulate instead"):
+        explore(alone.start(), 1000)
 
 
 def test_too_many_steps_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,6 +19,9 @@ FIRST_ROOM: Final = 4096
 QUOTA: Final = 2_000_000
 """Throws played at a stretch; between two stretches progress is told, and Ctrl-C is heard."""
 
+STOP: Final = (
+    "exact odds stop at {}, and where pieces can be sent back for ever there is no end of them: simulate instead"
+)
 PROBLEMS: Final = {
     e.A_SEAT_DECIDES: "exact odds are for games that chance alone decides; here a seat chooses, so simulate instead",
     e.RULES_FAILED: "the rules failed on a position that they had made themselves",
@@ -121,7 +124,7 @@ class Search:
 def explore(
     position: Position,
     most: int = MOST_POSITIONS,
-    kind: str = "exact odds stop at {}: simulate instead",
+    kind: str = STOP,
     progress: Callable[[float], None] | None = None,
 ) -> Graph:
     """Find every position that can come from this one, or refuse if they are too many."""
