@@ -14,7 +14,7 @@ from azar.cli.table.saves import Saves
 from azar.games.tavern import TavernPosition
 from tests.cli.driving import Driver, environment, terminal
 
-LINE_BY_LINE = "your move"
+LINE_BY_LINE = "whom do you challenge?"
 
 
 def saved(profile: str = "default") -> TavernPosition:

@@ -123,9 +123,9 @@ def test_whoever_sits_first() -> None:
 
 def test_a_finished_round() -> None:
     """What has happened is certain."""
-    odds = azar.odds(table("panquist", marks=[9, 7], winner=1, share="1/4"))
-    assert (odds.win, odds.net, odds.expected_rolls) == ((0, 1), F(-1, 4), 0)
-    assert odds.share == {"1/4": 1, "1/2": 0, "3/4": 0, "1": 0}
+    odds = azar.odds(table("panquist", marks=[9, 7], winner=1, share="1/2"))
+    assert (odds.win, odds.net, odds.expected_rolls) == ((0, 1), F(-1, 2), 0)
+    assert odds.share == {"1/4": 0, "1/2": 1, "3/4": 0, "1": 0}
 
 
 def test_as_floats() -> None:
