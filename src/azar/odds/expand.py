@@ -148,30 +148,10 @@ def same(results: Ints, number: int, width: int, after: Ints) -> bool:
 
 @kernel
 def expand(
-    book: Book,
-    rows: Ints,
-    table: Ints,
-    begins: Ints,
-    totals: Ints,
-    latest: Ints,
-    targets: Ints,
-    turns: Ints,
-    weights: Ints,
-    marks: Ints,
-    row: Ints,
-    after: Ints,
-    out: Ints,
-    odds: Ints,
-    like: Ints,
-    steps: Ints,
-    firsts: Ints,
-    results: Ints,
-    score: Ints,
-    log: Ints,
-    moves: Ints,
-    scratch: Ints,
-    quota: int,
-) -> int:
+    book: Book, rows: Ints, table: Ints, begins: Ints, totals: Ints, latest: Ints, targets: Ints, turns: Ints,
+    weights: Ints, marks: Ints, row: Ints, after: Ints, out: Ints, odds: Ints, like: Ints, steps: Ints,
+    firsts: Ints, results: Ints, score: Ints, log: Ints, moves: Ints, scratch: Ints, quota: int,
+) -> int:  # fmt: skip
     """Play every throw of the next few positions; what is new joins the end of the queue, which `row` begins.
 
     Throws that came to the same before (by `like`: as which earlier one) mostly do so again, and comparing is quicker

@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
 from azar.core.errors import NotationError, RulesError, nearest, shorten
+from azar.core.shelf import Shelf, own_text
 from azar.core.toml import Document, read_toml
 from azar.games.circuit.row import KIND_BITS, KIND_MASK
 from azar.games.circuit.tiles import MOST_KINDS, TileKind, read_kind, read_tile, source_tiles
@@ -15,7 +15,7 @@ from azar.games.circuit.tiles import MOST_KINDS, TileKind, read_kind, read_tile,
 MOST_TILES: Final = 400
 DRAWN: Final = "drawn"
 """The name of the usual board: one that is drawn, tile by tile."""
-FOLDER: Final = "boards"
+SHIPPED: Final = Shelf(__package__, "boards")
 LONGEST_TEXT: Final = 20_000
 
 
@@ -69,8 +69,7 @@ class Board:
 
 def shipped_boards() -> list[str]:
     """List the boards that come with azar, the drawn one first."""
-    folder = files(__package__).joinpath(FOLDER)
-    return [DRAWN, *sorted(f.name.removesuffix(".toml") for f in folder.iterdir() if f.name.endswith(".toml"))]
+    return [DRAWN, *SHIPPED.names()]
 
 
 @cache
@@ -78,7 +77,7 @@ def shipped_board(name: str) -> Board:
     """Load one of the boards that come with azar."""
     if name == DRAWN:
         return Board(title="A board drawn tile by tile")
-    return read_board(files(__package__).joinpath(FOLDER, f"{name}.toml").read_text(encoding="utf-8"))
+    return read_board(SHIPPED.text(name))
 
 
 def find_board(what: object) -> Board:
@@ -131,13 +130,7 @@ def read_tiles(names: Sequence[object], kinds: Sequence[TileKind]) -> tuple[int,
 
 def read_board_file(path: Path) -> Board:
     """Read a board from a file."""
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        raise RulesError(f"the board {shorten(path)!r} cannot be read: {error.strerror}") from None
-    except (UnicodeDecodeError, ValueError):
-        raise RulesError(f"the board {shorten(path)!r} is not text in UTF-8") from None
-    return read_board(text)
+    return read_board(own_text(path, "board"))
 
 
 def read_board(text: str) -> Board:

@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
 from azar.core.errors import NotationError, RulesError, nearest, shorten
+from azar.core.shelf import Shelf, own_text
 from azar.core.toml import Document, read_toml, told
 from azar.games.goose.row import AGAIN, DRINK, GO_TO, HOLD, MISS, MOST_SKIPS, NOTHING
 from azar.games.goose.throws import Throw, read_throw
@@ -22,7 +22,7 @@ NUMBERS: Final = ("to", "turns")
 TO_OPTIONS: Final = ("maze_to",)
 TURNS_OPTIONS: Final = ("hotel_skip", "well_turns", "prison_turns")
 ALL_GEESE: Final = "all"
-SHARED_FOLDER: Final = "boards"
+SHIPPED: Final = Shelf(__package__, "boards")
 
 
 @dataclass(frozen=True)
@@ -113,14 +113,13 @@ class BrokenBoard(RulesError):
 
 def shipped_boards() -> list[str]:
     """List the boards that come with azar."""
-    folder = files(__package__).joinpath(SHARED_FOLDER)
-    return sorted(file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml"))
+    return SHIPPED.names()
 
 
 @cache
 def shipped_board(name: str) -> Board:
     """Load one of the boards that come with azar."""
-    return read_board(files(__package__).joinpath(SHARED_FOLDER, f"{name}.toml").read_text(encoding="utf-8"))
+    return read_board(SHIPPED.text(name))
 
 
 def find_board(what: object) -> Board:
@@ -137,12 +136,7 @@ def find_board(what: object) -> Board:
         raise RulesError(
             f"there is no board {shorten(name)!r}, and it is no file ending in .toml{nearest(name, shipped_boards())}"
         )
-    try:
-        return read_board(path.read_text(encoding="utf-8-sig"))
-    except OSError as error:
-        raise RulesError(f"the board {shorten(name)!r} cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise RulesError(f"the board {shorten(name)!r} is not text in UTF-8") from None
+    return read_board(own_text(path, "board"))
 
 
 def read_board(text: str) -> Board:

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
 from azar.core.errors import RulesError, nearest, shorten
 from azar.core.options import Value, resolve
 from azar.core.players import wrong_name
+from azar.core.shelf import Shelf, own_text
 from azar.core.toml import Document, Table, read_toml
 from azar.games.tavern.row import MOST_OPPONENTS
 from azar.games.toledo.book import misplaced
@@ -23,7 +23,7 @@ from azar.games.toledo.shares import rows_of
 from azar.games.toledo.six import KIND_OF, rules_in_full, rules_told
 from azar.games.toledo.throws import Throw
 
-SHARED_FOLDER: Final = "boards"
+SHIPPED: Final = Shelf(__package__, "boards")
 KEY: Final = re.compile(r"[a-z][a-z0-9_]{0,23}")
 RESERVED: Final = ("purse", "wager", "choosing", "over", "hand")
 """Words that the notation of positions needs."""
@@ -97,14 +97,13 @@ def count_opponents(n: int) -> str:
 
 def shipped_taverns() -> list[str]:
     """List the taverns that come with azar."""
-    folder = files(__package__).joinpath(SHARED_FOLDER)
-    return sorted(file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml"))
+    return SHIPPED.names()
 
 
 @cache
 def shipped_tavern(name: str) -> Tavern:
     """Load one of the taverns that come with azar."""
-    return read_tavern(files(__package__).joinpath(SHARED_FOLDER, f"{name}.toml").read_text(encoding="utf-8"))
+    return read_tavern(SHIPPED.text(name))
 
 
 def find_tavern(what: object) -> Tavern:
@@ -120,12 +119,7 @@ def find_tavern(what: object) -> Tavern:
     if path.suffix != ".toml" or not name.isprintable():
         known = nearest(name, shipped_taverns())
         raise RulesError(f"there is no tavern {shorten(name)!r}, and it is no file ending in .toml{known}")
-    try:
-        return read_tavern(path.read_text(encoding="utf-8-sig"))
-    except OSError as error:
-        raise RulesError(f"the tavern {shorten(name)!r} cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise RulesError(f"the tavern {shorten(name)!r} is not text in UTF-8") from None
+    return read_tavern(own_text(path, "tavern"))
 
 
 def read_tavern(text: str) -> Tavern:
