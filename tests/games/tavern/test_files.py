@@ -57,6 +57,22 @@ def test_a_name_is_nobody_elses_id() -> None:
     assert [start.play(f"sit {who}").row[GUEST] for who in ("ada", "bruno", "Bruno", "BRUNO", "cid")] == [0, 1, 1, 1, 1]
 
 
+def test_what_is_missing_is_said_once() -> None:
+    """Opponents without names or ids are not taken for one another, and each problem says whose it is."""
+    one = {"purse": 5, "game": "riffa"}
+    with pytest.raises(RulesError) as e:
+        tavern({"name": "bare", "opponent": [one | {"id": "b"}, one, one | {"name": "Cid"}]})
+    assert sorted(e.value.problems) == [
+        "opponent 2: id is missing",
+        "opponent 2: name is missing",
+        "opponent Cid: id is missing",
+        "opponent b: name is missing",
+    ]
+    with pytest.raises(RulesError) as e:
+        tavern({"name": "bare", "opponent": 3})
+    assert e.value.problems == ("opponent is not a list of tables: write [[opponent]]",)
+
+
 def test_every_problem_is_listed(tmp_path: Path) -> None:
     """With its line, the opponent, and what is wrong."""
     file = tmp_path / "bad.toml"

@@ -135,7 +135,7 @@ def tavern_of(document: Document) -> Tavern:
     purse = top.number("purse", 1, MOST_COINS, USUAL_PURSE) or USUAL_PURSE
     top.only("name", "title", "story", "purse", "opponent")
     tables = document.tables("opponent")
-    if not tables:
+    if not tables and not document.data.get("opponent"):
         document.problem(0, "nobody sits here: a tavern needs at least one [[opponent]]")
     if len(tables) > MOST_OPPONENTS:
         document.problem(0, f"a tavern has at most {MOST_OPPONENTS} opponents, not {len(tables)}")
@@ -144,11 +144,12 @@ def tavern_of(document: Document) -> Tavern:
         seen: set[str] = set()
         for table, opponent in zip(tables, found, strict=False):
             word = getattr(opponent, which).casefold()
-            if word in seen:
+            if word and word in seen:
                 table.problem(f"another opponent has the same {'id' if which == 'key' else 'name'}", "id")
             seen.add(word)
     for table, opponent in zip(tables, found, strict=False):
-        if any(opponent.name.casefold() == other.key for other in found if other is not opponent):
+        name_word = opponent.name.casefold()
+        if name_word and any(name_word == other.key for other in found if other is not opponent):
             table.problem("this name is another opponent's id, so 'sit' could mean either", "name")
     document.finish()
     return Tavern(name, tuple(found), purse, title, story)
@@ -164,8 +165,9 @@ def story_of(table: Table) -> str:
 
 def read_opponent(table: Table, number: int) -> Opponent:
     """Read one of the tables [[opponent]]; problems name the opponent."""
+    called = [word for word in (table.data.get("name"), table.data.get("id")) if isinstance(word, str) and word]
+    table.about = f"opponent {shorten(called[0] if called else number)}"
     key, name = table.text("id", needed=True), table.text("name", needed=True)
-    table.about = f"opponent {shorten(name or key or number)}"
     if key and not KEY.fullmatch(key):
         table.problem(f"id {shorten(key)!r} is not a word of small letters, digits and _, at most 24", "id")
     if key in RESERVED:
