@@ -13,6 +13,7 @@ from azar.cli.tavern.portraits import portrait
 from azar.core.errors import AzarError
 from azar.core.position import Position
 from tests.cli.tavern.driving import Player, drive, saved
+from tests.games.tavern.playing import tavern
 
 WON = ("5", "2", "6+6+5", "1+1+2")
 """A round of mayores that the player wins, after a battle for the first roll."""
@@ -291,3 +292,45 @@ def test_portraits_are_text() -> None:
     assert "▀" not in portrait("baker", plain=True).plain
     assert portrait("nobody painted this") == portrait("")
     assert portrait("baker", out=True) != portrait("baker")
+
+
+def test_continue_shows_what_happened_last() -> None:
+    """A long round that is taken up in a small window is told to its end."""
+    board = {"name": "one", "purse": 9, "opponent": [{"id": "ada", "name": "Ada", "purse": 9, "game": "panquist"}]}
+    saves = Saves()
+    begun = saves.begin(tavern(board), azar.scripted([*["4"] * 8, "6", "1", "5+4+2", "6+5+1"]))
+    for move in ("sit ada", "wager 9"):
+        begun.play(move)
+    for _ in range(6):
+        begun.play("roll")
+        begun.throw()
+        begun.throw()
+
+    async def story(player: Player) -> None:
+        await player.press("enter")
+        assert player.screen == "Play"
+        await player.until(lambda: "12 is Ada's mark" in player.sees())
+
+    drive(story, board=board, saves=saves)
+
+
+def test_the_title_says_which_tavern_is_gone_on_with() -> None:
+    """Continue may lead to another tavern than New game; where it stands is told in lines under one another."""
+    text = "ada wager=3 purse=10 ada=6 : battle ?|? @0"
+    there = {
+        "name": "far",
+        "title": "The Far House",
+        "purse": 10,
+        "opponent": [{"id": "ada", "name": "Adelaida of the Upper Mill", "purse": 6, "game": "mayores"}],
+    }
+
+    async def story(player: Player) -> None:
+        assert "The Far House" in player.reads("house")
+        _, first, second, new, *_ = ["", *player.reads("menu").split("\n")]
+        assert first.startswith("► Continue   10 coins; at the table of Adelaida")
+        assert second.startswith(" " * 13) and second.strip().endswith("wager is 3 coins")
+        assert new.startswith("  New game   2 opponents")
+        await player.press("down")
+        assert "The Far House" not in player.reads("house")
+
+    drive(story, saves=saved(text, there))

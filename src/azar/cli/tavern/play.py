@@ -128,7 +128,8 @@ class Play(TavernScreen):
         felt.border_title = self.total()
         self.say("turn", self.turn(ended is not None))
         self.say("story", self.story())
-        self.query_one("#told").scroll_end(animate=False)
+        # How far the story goes is known once it has been laid out.
+        self.call_after_refresh(self.query_one("#told").scroll_end, animate=False)
 
     def total(self) -> str:
         """Write the dice as a sum, or who rolled which in the battle, once they lie."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import fill
 from typing import ClassVar, Final
 
 from rich.text import Text
@@ -14,13 +15,23 @@ from azar.cli.tavern.base import RULES, TavernScreen
 from azar.cli.tavern.dice import Felt, draw, lying
 from azar.cli.tavern.letters import large
 from azar.cli.tavern.theme import COINS, LOUD, QUIET
-from azar.games.tavern import Opponent, TavernPosition
+from azar.games.tavern import Opponent, Tavern, TavernGame, TavernPosition
 from azar.games.tavern.place import place_of
 from azar.games.toledo.sentences import coins
 
 CLOTH: Final = Felt(48, 7)
 SHOWN_DICE: Final = (4, 2, 1)
 CONTINUE, NEW = "Continue", "New game"
+
+NAMES: Final = 11
+POINTER: Final = 2
+MENU: Final = 76
+"""Columns of a choice with what it leads to."""
+
+
+def indented(told: str) -> str:
+    """Break what a choice leads to into lines under one another, beside its name."""
+    return fill(told, MENU, initial_indent=" " * (POINTER + NAMES), subsequent_indent=" " * (POINTER + NAMES)).lstrip()
 
 
 class Title(TavernScreen):
@@ -64,17 +75,24 @@ class Title(TavernScreen):
 
     def show(self) -> None:
         """Write the choices, and what each leads to."""
-        tavern = self.campaign.new_game.board
+        tavern = self.tavern_chosen()
         self.say("house", Text.assemble((f"{tavern.title or tavern.name}\n", LOUD), (tavern.story, QUIET)))
         menu = Text()
         for name, told in ((CONTINUE, self.about_saved()), (NEW, self.about_new())):
             possible = name == NEW or self.can_continue
             chosen = name == self.chosen
             menu.append("► " if chosen else "  ", COINS)
-            menu.append(f"{name:<11}", COINS if chosen else LOUD if possible else QUIET)
-            menu.append(f"{told}\n", QUIET)
+            menu.append(f"{name:<{NAMES}}", COINS if chosen else LOUD if possible else QUIET)
+            menu.append(f"{indented(told)}\n", QUIET)
         self.say("menu", menu)
         self.say("trouble", self.warning())
+
+    def tavern_chosen(self) -> Tavern:
+        """Find the tavern that the choice leads to: a saved campaign may be in another one than a new game."""
+        saved = self.campaign.saved
+        game = saved.game if saved is not None and self.chosen == CONTINUE else self.campaign.new_game
+        assert isinstance(game, TavernGame)
+        return game.board
 
     def about_saved(self) -> str:
         """Say where the saved campaign stands."""
