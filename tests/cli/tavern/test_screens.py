@@ -292,3 +292,16 @@ def test_the_picture_on_the_rules_page(monkeypatch: pytest.MonkeyPatch) -> None:
         assert "\n".join(lines).rstrip() + "\n" in RULES_PAGE.read_text(encoding="utf-8")
 
     drive(story, board="classic", source=azar.scripted(("6", "2")))
+
+
+def test_the_table_stands_in_the_middle_of_a_high_window() -> None:
+    """What is empty is above and below, not all below."""
+
+    async def story(player: Player) -> None:
+        await player.press("enter", "enter", "enter")
+        assert player.screen == "Play"
+        felt, told = (player.app.screen.query_one(f"#{part}").region for part in ("felt", "told"))
+        assert abs(felt.y - (player.app.size.height - told.bottom)) <= 2
+        assert felt.y > 5
+
+    drive(story, size=(200, 55))
