@@ -326,11 +326,46 @@ def test_the_title_says_which_tavern_is_gone_on_with() -> None:
 
     async def story(player: Player) -> None:
         assert "The Far House" in player.reads("house")
-        _, first, second, new, *_ = ["", *player.reads("menu").split("\n")]
+        first, second, new = player.reads("menu").split("\n")
         assert first.startswith("► Continue   10 coins; at the table of Adelaida")
-        assert second.startswith(" " * 13) and second.strip().endswith("wager is 3 coins")
+        assert second.startswith(" " * 13)
+        assert second.strip().endswith("wager is 3 coins")
         assert new.startswith("  New game   2 opponents")
         await player.press("down")
         assert "The Far House" not in player.reads("house")
 
     drive(story, saves=saved(text, there))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@pytest.mark.parametrize("story_of_it", ["", "Dice fall. " * 54])
+def test_what_the_title_says_is_seen_whole(size: tuple[int, int], story_of_it: str) -> None:
+    """What was wrong with a save, and the question before one is given up, are in sight in every window."""
+    board = {
+        "name": "one",
+        "story": story_of_it,
+        "opponent": [{"id": "ada", "name": "Ada", "purse": 9, "game": "riffa"}],
+    }
+    saves = Saves()
+    saves.path.parent.mkdir(parents=True, exist_ok=True)
+    saves.path.write_text("no record\n")
+
+    async def damaged(player: Player) -> None:
+        seen = " ".join(player.sees().split())
+        assert "Continue nothing is saved ► New game 1 opponent, 100 coins" in seen
+        assert "the first line must be 'azar-record: 1'" in seen
+
+    drive(damaged, board=board, saves=saves, size=size)
+    name = "Adelaida of the Upper Mill"
+    there = {"name": "far", "purse": 9, "opponent": [{"id": "ada", "name": name, "purse": 9, "game": "panquist"}]}
+    saved("ada wager=3 purse=9 ada=9 : battle ?|? @0", there)
+
+    async def asked(player: Player) -> None:
+        assert player.app.screen.query_one("#cloth").display
+        await player.press("down", "enter")
+        seen = " ".join(player.sees().split())
+        assert "the wager is 3 coins ► New game 1 opponent" in seen
+        assert "Enter once more begins the new one." in seen
+        assert "Esc Quit" in seen
+
+    drive(asked, board=board, size=size)

@@ -9,6 +9,7 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Center, Vertical
+from textual.events import Resize
 from textual.widgets import Static
 
 from azar.cli.tavern.base import RULES, TavernScreen
@@ -16,6 +17,7 @@ from azar.cli.tavern.dice import Felt, draw, lying
 from azar.cli.tavern.letters import large
 from azar.cli.tavern.theme import COINS, LOUD, QUIET
 from azar.games.tavern import Opponent, Tavern, TavernGame, TavernPosition
+from azar.games.tavern.board import count_opponents
 from azar.games.tavern.place import place_of
 from azar.games.toledo.sentences import coins
 
@@ -26,7 +28,12 @@ CONTINUE, NEW = "Continue", "New game"
 NAMES: Final = 11
 POINTER: Final = 2
 MENU: Final = 76
-"""Columns of a choice with what it leads to."""
+"""Columns of a choice with what it leads to, and of a warning."""
+AROUND: Final = 8
+"""Lines of the name and of the keys, and those that are left free."""
+MARGINS: Final = 8
+"""Columns that are left free beside the story."""
+EDGES: Final = 2
 
 
 def indented(told: str) -> str:
@@ -81,11 +88,34 @@ class Title(TavernScreen):
         for name, told in ((CONTINUE, self.about_saved()), (NEW, self.about_new())):
             possible = name == NEW or self.can_continue
             chosen = name == self.chosen
-            menu.append("► " if chosen else "  ", COINS)
+            menu.append("\n" if menu else "").append("► " if chosen else "  ", COINS)
             menu.append(f"{name:<{NAMES}}", COINS if chosen else LOUD if possible else QUIET)
-            menu.append(f"{indented(told)}\n", QUIET)
+            menu.append(indented(told), QUIET)
         self.say("menu", menu)
         self.say("trouble", self.warning())
+        self.query_one("#trouble").display = bool(self.warning())
+        self.fit()
+
+    def on_resize(self, event: Resize) -> None:
+        """Find room in the window as it is now."""
+        if hasattr(self, "chosen"):
+            self.fit()
+
+    def fit(self) -> None:
+        """Take the dice away where there is no room for them, and shorten the story: what is asked stays in sight."""
+        width, height = self.app.size
+        house, cloth = self.query_one("#house"), self.query_one("#cloth")
+        warned = 1 + self.lines("trouble", MENU) if self.warning() else 0
+        room = height - AROUND - self.lines("menu", MENU) - warned
+        told = self.lines("house", width - MARGINS)
+        house.styles.max_height = max(1, room)
+        cloth.display = told + CLOTH.height + EDGES <= room
+
+    def lines(self, part: str, width: int) -> int:
+        """Count the lines that a part takes, broken at this width."""
+        text = self.query_one(f"#{part}", Static).content
+        assert isinstance(text, Text)
+        return sum(len(line.wrap(self.app.console, width)) for line in text.split(allow_blank=True))
 
     def tavern_chosen(self) -> Tavern:
         """Find the tavern that the choice leads to: a saved campaign may be in another one than a new game."""
@@ -106,7 +136,7 @@ class Title(TavernScreen):
     def about_new(self) -> str:
         """Say what a new game begins with."""
         game = self.campaign.new_game
-        return f"{len(game.opponents)} opponents, {coins(game.house.purse)} to begin with"
+        return f"{count_opponents(len(game.opponents))}, {coins(game.house.purse)} to begin with"
 
     def warning(self) -> Text:
         """Say what is wrong, or ask before a campaign is given up."""
