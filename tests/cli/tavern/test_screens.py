@@ -305,3 +305,20 @@ def test_the_table_stands_in_the_middle_of_a_high_window() -> None:
         assert felt.y > 5
 
     drive(story, size=(200, 55))
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5, 6])
+def test_nobody_is_shown_twice(count: int) -> None:
+    """With few opponents there are as few cards."""
+    names = ["Ada", "Bruno", "Cid", "Dina", "Elvira", "Fadrique"][:count]
+    guests = [{"id": name.lower(), "name": name, "purse": 5, "game": "azar"} for name in names]
+
+    async def story(player: Player) -> None:
+        await player.press("enter")
+        for _ in names:
+            cards = [card.id or "" for card in player.app.screen.query(".card") if card.display]
+            seen = [name for card in cards for name in names if name in player.reads(card)]
+            assert len(seen) == len(set(seen)) == min(count, 5)
+            await player.press("d")
+
+    drive(story, board={"name": "few", "opponent": guests}, size=(200, 40))

@@ -87,10 +87,11 @@ class Selection(TavernScreen):
         """Write the cards."""
         board = self.position.house.board
         self.top(board.title or board.name, self.purse())
-        shown = min(2 if self.app.size.width >= WIDE else 1, len(self.opponents) - 1)
+        places = (0, 1, -1, 2, -2)[: 5 if self.app.size.width >= WIDE else 3]
         for card, by in CARDS.items():
             static = self.query_one(f"#{card}", Static)
-            static.display = abs(by) <= shown
+            # Where there are fewer opponents than cards, nobody is shown twice.
+            static.display = by in places[: len(self.opponents)]
             opponent = self.opponents[(self.at + by) % len(self.opponents)]
             static.update(self.card(opponent))
             static.set_class(not self.purse_of(opponent), "out")
