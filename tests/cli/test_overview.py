@@ -15,6 +15,8 @@ import pytest
 import azar
 from azar.cli import COMMANDS, console, find
 from azar.cli.parse import parse
+from azar.cli.settings import make_game, read_seats
+from azar.core.registry import game_class, game_names
 from tests.cli.driving import Driver, environment
 
 HEAVY = ("numpy", "numba", "cyclopts")
@@ -52,6 +54,17 @@ def test_the_examples_can_be_typed(azar_: Driver, command: str) -> None:
     assert len(examples) >= 2
     for name, *words in examples:
         assert parse(find(name).describe(words), words, places=["goose"])
+
+
+@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("command", ["play", "simulate", "odds"])
+def test_the_examples_are_for_the_game(azar_: Driver, command: str, name: str) -> None:
+    """Nobody is shown an example that the game would refuse: its seats, options and boards are its own."""
+    lines = azar_(command, name, "--help").out.splitlines()
+    examples = [shlex.split(line)[2:] for line in lines if line.startswith(f"  azar {command} ")]
+    for words in examples:
+        given = parse(find(command).describe(words), words, places=[name] if words[0] == name else [])
+        assert make_game(game_class(name), given, read_seats(given["seats"])).names
 
 
 def test_the_nearest_command_is_suggested(azar_: Driver) -> None:

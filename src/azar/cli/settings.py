@@ -189,6 +189,17 @@ def example_preset(kind: type[Game] | None) -> str:
     return f"--preset {names[-1]}" if names else ""
 
 
+def example_seats(kind: type[Game] | None, wanted: int) -> int:
+    """Choose so many seats for an example, or as many as the game has."""
+    return wanted if kind is None else max(kind.seats[0], min(wanted, kind.seats[1]))
+
+
+def example_board(kind: type[Game] | None) -> str:
+    """Choose a board that is not the usual one, for an example."""
+    names = [name for name in kind.boards() if name != kind.usual_board] if kind is not None else []
+    return f"--board {names[0]}" if names else ""
+
+
 def example(*words: str) -> str:
     """Put an example together."""
     return " ".join(word for word in words if word)

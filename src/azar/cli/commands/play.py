@@ -20,6 +20,13 @@ if TYPE_CHECKING:
 
 NEWEST = ""
 LARGEST_SEED: Final = (1 << 64) - 1
+PEOPLE: Final = ("Ann", "Ben", "Cleo", "Dan")
+PARTIES: Final = {
+    1: ("Ann", "with a name of your own"),
+    2: ("Ann,bot", "somebody and a bot"),
+    3: ("Ann,Ben,bot", "two people and a bot"),
+}
+"""Who may sit at a table of so many seats, for an example."""
 
 
 def describe(tokens: Sequence[str]) -> Command:
@@ -31,7 +38,9 @@ def describe(tokens: Sequence[str]) -> Command:
 
     what = kind.name if kind is not None else "goose"
     usual = kind.usual_players if kind is not None else 2
-    some, two = f"azar play {what} --seats Ann,Ben,bot", f"azar play {what} --seats Ann,Ben"
+    some, whom = PARTIES[settings.example_seats(kind, len(PARTIES))]
+    people = ",".join(PEOPLE[:usual])
+    own_rules = settings.example_options(kind) or settings.example_board(kind)
     return Command(
         name="play",
         summary="Play a game at this terminal. Without a game it asks for the game and its seats. Enter throws, cards "
@@ -57,8 +66,8 @@ def describe(tokens: Sequence[str]) -> Command:
             *settings.rule_parts(kind),
         ),
         examples=(
-            (settings.example(some, settings.example_preset(kind)), "two people and a bot"),
-            (settings.example(two, settings.example_options(kind)), "with rules of your own"),
+            (settings.example(f"azar play {what} --seats {some}", settings.example_preset(kind)), whom),
+            *([(f"azar play {what} --seats {people} {own_rules}", "with rules of your own")] if own_rules else []),
             ("azar play --resume", "go on with the last game that is not over"),
         ),
         notes=notes(kind) if kind is not None else (),

@@ -29,6 +29,8 @@ def describe(tokens: Sequence[str]) -> Command:
         return count(settings.needs(kind, given, "simulate"), given)
 
     what = kind.name if kind is not None else "goose"
+    many, some = settings.example_seats(kind, 4), settings.example_seats(kind, 3)
+    counted = "one seat" if many == 1 else f"{many} seats"
     return Command(
         name="simulate",
         summary="Play many random games on all cores and count: who wins, how long it takes, how the games end. Ctrl-C "
@@ -50,9 +52,9 @@ def describe(tokens: Sequence[str]) -> Command:
             *settings.rule_parts(kind),
         ),
         examples=(
-            (f"azar simulate {what} --seats 4 --games 10_000_000 --seed 1", "ten million games with four seats"),
+            (f"azar simulate {what} --seats {many} --games 10_000_000 --seed 1", f"ten million games with {counted}"),
             (
-                settings.example(f"azar simulate {what} --seats 3", settings.example_preset(kind), "--json"),
+                settings.example(f"azar simulate {what} --seats {some}", settings.example_preset(kind), "--json"),
                 "for programs",
             ),
         ),

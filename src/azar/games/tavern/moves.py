@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-WAGER_TEXT: Final = re.compile(r"wager\s+([0-9]{1,6})", re.ASCII)
-SIT_TEXT: Final = re.compile(r"sit\s+(?:down\s+)?(?:with\s+)?(\S.{0,60})")
+WAGER_TEXT: Final = re.compile(r"wager\s+([0-9]{1,6})", re.ASCII | re.IGNORECASE)
+SIT_TEXT: Final = re.compile(r"sit\s+(?:down\s+)?(?:with\s+)?(\S.{0,60})", re.IGNORECASE)
 LONGEST_MOVE: Final = 80
 
 
