@@ -17,6 +17,7 @@ from azar.cli import COMMANDS, console, find
 from azar.cli.parse import parse
 from azar.cli.settings import make_game, read_seats
 from azar.core.registry import game_class, game_names
+from azar.core.turn import Over
 from tests.cli.driving import Driver, environment
 
 HEAVY = ("numpy", "numba", "cyclopts")
@@ -64,7 +65,9 @@ def test_the_examples_are_for_the_game(azar_: Driver, command: str, name: str) -
     examples = [shlex.split(line)[2:] for line in lines if line.startswith(f"  azar {command} ")]
     for words in examples:
         given = parse(find(command).describe(words), words, places=[name] if words[0] == name else [])
-        assert make_game(game_class(name), given, read_seats(given["seats"])).names
+        game = make_game(game_class(name), given, read_seats(given["seats"]))
+        if given.get("position") not in (None, "..."):
+            assert not isinstance(game.position(given["position"]).turn, Over)
 
 
 def test_the_nearest_command_is_suggested(azar_: Driver) -> None:

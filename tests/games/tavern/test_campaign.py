@@ -45,6 +45,14 @@ def test_wager() -> None:
     assert (after.wager, after.phase) == (3, "battle")
 
 
+def test_moves_are_read_in_capitals_too() -> None:
+    """As somebody types them who begins a line with a capital."""
+    sat = tavern().start().play("Sit down with Ada")
+    assert sat == tavern().start().play("SIT ADA") == play(tavern().start(), "sit ada")
+    assert sat.play("Wager 2") == play(sat, "wager 2")
+    assert sat.play("Leave") == play(sat, "leave")
+
+
 def test_large_wagers_are_not_listed() -> None:
     """Purses of 10,000: whether there are moves, and whether a wager is one, is said without any list."""
     board = TWO | {"purse": 10_000, "opponent": [TWO["opponent"][0] | {"purse": 10_000}]}

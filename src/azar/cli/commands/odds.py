@@ -114,16 +114,18 @@ def answered(where: Game | Position, given: Given, waiting: Waiting) -> Odds:
 
 
 def a_position(kind: type[Game] | None) -> str:
-    """Find a position some throws into a game, for an example."""
+    """Find a position some throws into a game that is not over, for an example."""
     from azar.core.streams import Seeded
-    from azar.core.turn import Chance
+    from azar.core.turn import Chance, Over
 
     if kind is None or not kind.seats[0] <= 2 <= kind.seats[1]:
         return "..."
     position, source = kind(players=2).start(), Seeded(5)
     for _ in range(8):
-        if isinstance(position.turn, Chance):
-            position = position.draw(source)
+        following = position.draw(source) if isinstance(position.turn, Chance) else position
+        if isinstance(following.turn, Over):
+            break
+        position = following
     return str(position)
 
 
