@@ -40,6 +40,24 @@ def test_a_hint_is_found_beside_the_game() -> None:
     drive(story)
 
 
+def test_a_long_hint_is_read_to_its_end() -> None:
+    """In the smallest window, with ten opponents, the arrows lead to which plans it is the best of."""
+    names = ["Ada", "Bruno", "Cid", "Dina", "Elvira", "Fadrique", "Gil", "Hernán", "Inés", "Juana"]
+    guests = [{"id": f"o{n}", "name": name, "purse": 1, "game": "azar"} for n, name in enumerate(names)]
+
+    async def story(player: Player) -> None:
+        await player.press("enter", "o")
+        await player.until(lambda: "Chance to win all" in player.sees())
+        assert "are not among them" not in " ".join(player.sees().split())
+        assert "Further" in player.sees()
+        await player.press(*["down"] * 8)
+        await player.until(lambda: "among them." in player.sees())
+        await player.press("up", "up", "up", "up")
+        await player.until(lambda: "Chance to win all" in player.sees())
+
+    drive(story, board={"name": "ten", "opponent": guests})
+
+
 def test_nobody_waits_for_a_panel_that_was_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     """What computes beside the game stops at the next step."""
     started: list[str] = []

@@ -10,10 +10,10 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
-from textual.screen import ModalScreen
 from textual.widgets import Footer, Static
 
 from azar.cli.figures import percent
+from azar.cli.tavern.panel import SCROLLING, Panel
 from azar.cli.tavern.theme import COINS, LOUD, QUIET
 from azar.core.errors import AzarError
 from azar.games.tavern import TavernPosition
@@ -30,10 +30,13 @@ class Closed(Exception):
     """Nobody waits for the answer any more."""
 
 
-class HintPanel(ModalScreen[None]):
+class HintPanel(Panel):
     """Computes beside the game, says how far it is, and then what it found."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("o,O,escape,enter", "close", "Close", key_display="O")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("o,O,escape,enter", "close", "Close", key_display="O"),
+        *SCROLLING,
+    ]
 
     def __init__(self, position: TavernPosition, known: dict[TavernPosition, BestPlans]) -> None:
         """Look for plans from this position, unless they are known."""

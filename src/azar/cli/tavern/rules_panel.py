@@ -14,10 +14,10 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.geometry import Offset
-from textual.screen import ModalScreen
 from textual.widgets import Footer, Static
 
 from azar.cli.tavern.base import Pace
+from azar.cli.tavern.panel import SCROLLING, Panel
 from azar.cli.tavern.theme import COINS, LOUD, QUIET
 from azar.games.tavern import Opponent, TavernGame
 from azar.games.toledo.throws import Throw
@@ -26,13 +26,12 @@ SLIDE = 0.25
 Shares = Sequence[tuple[int, dict[Fraction, tuple[Throw, ...]]]]
 
 
-class RulesPanel(ModalScreen[None]):
+class RulesPanel(Panel):
     """Explains the favourite game of an opponent, or how a campaign goes."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("h,H,escape,enter", "close", "Close", key_display="H"),
-        Binding("down,s", "scroll(1)", "Further", key_display="↓"),
-        Binding("up,w", "scroll(-1)", "Back", key_display="↑"),
+        *SCROLLING,
     ]
 
     def __init__(self, opponent: Opponent | None, pace: Pace) -> None:
@@ -57,10 +56,6 @@ class RulesPanel(ModalScreen[None]):
     def action_close(self) -> None:
         """Go away again."""
         self.dismiss()
-
-    def action_scroll(self, by: int) -> None:
-        """Show what is further down, or up."""
-        self.query_one("#rules").scroll_relative(y=by * 3, animate=False)
 
 
 def explained(opponent: Opponent | None) -> Group:
