@@ -239,3 +239,10 @@ def test_a_fair_game() -> None:
     assert abs(run.wins[0] - 100_000 * p) < 4.5 * (100_000 * p * (1 - p)) ** 0.5
     assert run.own["won out"]["Ada"] >= run.wins[0]
     assert isinstance(game.start(), TavernPosition)
+
+
+def test_those_who_are_left_are_counted() -> None:
+    """One has coins, several have them."""
+    game = tavern()
+    assert game.common(game.start()) == "2 of 2 opponents still have coins"
+    assert game.common(game.position("choosing purse=16 ada=0 bruno=8")) == "1 of 2 opponents still has coins"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from azar.core.position import Position
-from azar.games.tavern.board import Opponent
+from azar.games.tavern.board import Opponent, count_opponents
 from azar.games.tavern.row import CHOOSING, HAND, OPPONENTS, WAGERING, most_wager
 from azar.games.toledo.game import faces_on_table
 from azar.games.toledo.picture import cut, draw_table
@@ -120,9 +120,9 @@ def place_of(position: TavernPosition) -> str:
     """Say where the player is."""
     opponent = position.opponent
     if opponent is None:
-        left = len(position.in_play)
+        left, everybody = len(position.in_play), count_opponents(len(position.house.opponents))
         told = {"victory": "victory: everybody is out", "game over": "game over"}
-        return told.get(position.phase, f"{left} of {len(position.house.opponents)} opponents still have coins")
+        return told.get(position.phase, f"{left} of {everybody} still {'has' if left == 1 else 'have'} coins")
     where = f"at the table of {opponent.name}, who plays {opponent.kind.title}"
     return f"{where}; the wager is {coins(position.wager)}" if position.in_round else where
 
