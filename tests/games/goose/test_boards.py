@@ -30,6 +30,11 @@ def problems(text: str, **options: Any) -> list[str]:
     return list(caught.value.problems)
 
 
+def sound(text: str, **options: Any) -> bool:
+    """Whether a board file makes a game under some options."""
+    return goose(board=read_board(text), **options).board.name == "Own"
+
+
 ONE_FAULT = [
     (square(6, 'effect = "hop"'), "line 8, square 6: there is no effect 'hop'"),
     (square(6, 'effect = "go_to"'), "line 5, square 6: to is missing"),
@@ -206,6 +211,21 @@ def test_unreachable_end() -> None:
         square(at, 'effect = "go_to"\nto = 0') for at in (7, 8, 9, 10)
     )
     assert [problem[:31] for problem in problems(even)] == ["square 0: a piece can come here"]
+
+
+def test_end_behind_special_first_throws() -> None:
+    """A throw that is special from 0 leads nowhere else, unless only the first throw of the game can be special."""
+    flying = 'name = "Own"\nlength = 10\ndice = 1\nsides = 4\n'
+    flying += "".join(f'[[first_throw]]\nthrow = "{face}"\nto = 5\n' for face in range(1, 5))
+    back = "".join(square(at, 'effect = "go_to"\nto = 0') for at in range(6, 10))
+    never = problems(flying + square(4, 'effect = "go_to"\nto = 10') + back)
+    assert never == ["square 0: a piece can come here, and from here these dice never lead to the end; so it is on 5"]
+    assert sound(flying + square(4, 'effect = "go_to"\nto = 10') + back, first_throw_scope="first_throw_only")
+    # Nobody comes to 1, 2, 3 and 4, so it does not matter that there is no way out.
+    ditch = "".join(square(at, 'effect = "go_to"\nto = 1') for at in range(2, 5))
+    far = flying.replace("to = 5", "to = 6") + ditch + square(5, 'effect = "go_to"\nto = 1')
+    assert sound(far)
+    assert problems(far, first_throw_scope="first_throw_only")
 
 
 def test_one_fault_does_not_hide_another() -> None:

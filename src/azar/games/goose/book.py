@@ -48,6 +48,8 @@ from azar.games.goose.throws import all_throws, pack
 ORDER_DICE: Final = 2
 MOST_NAMED: Final = 12
 """So many squares are named that have the same problem."""
+FRESH: Final = -1
+"""Square 0 for a piece whose throw may be special there; where that is so every time, there is no other 0."""
 NUMBERS: Final[dict[str, dict[Value, int]]] = {
     "collision": {"swap": SWAP, "mover_returns": MOVER_RETURNS, "share": SHARE},
     "deadlock": {"draw": DRAW, "release_longest": RELEASE_LONGEST, "furthest_wins": FURTHEST_WINS},
@@ -79,6 +81,15 @@ def effects_of(board: Board, options: Options) -> tuple[list[int], list[int]]:
             effects[square.at] = effect
             numbers[square.at] = number if effect in (GO_TO, MISS) else 0
     return effects, numbers
+
+
+def is_once(board: Board, options: Options) -> bool:
+    """Say whether it matters that a seat has made its first throw: only that one can be special."""
+    return (
+        bool(board.first_throws)
+        and options["first_throw_rule"] is True
+        and options["first_throw_scope"] == "first_throw_only"
+    )
 
 
 def first_squares(board: Board, options: Options) -> list[int]:
@@ -120,20 +131,29 @@ def landings(length: int, effects: Sequence[int], numbers: Sequence[int], at: in
 
 @lru_cache(maxsize=256)
 def _soundness(
-    length: int, effects: tuple[int, ...], numbers: tuple[int, ...], moves: tuple[tuple[int, int], ...], whole: bool
+    length: int,
+    effects: tuple[int, ...],
+    numbers: tuple[int, ...],
+    moves: tuple[tuple[int, int], ...],
+    once: bool,
+    whole: bool,
 ) -> tuple[tuple[int, str], ...]:
-    """Find hops that never end and, on a whole board, squares that never lead to the end, each with its square."""
+    """Find hops that never end and, on a whole board, squares that never lead to the end, each with its square.
+
+    `moves` are what can be thrown from 0: a total, and where it leads straight away. `once`: only the first time.
+    """
     problems: list[tuple[int, str]] = []
     rounds: set[frozenset[int]] = set()
     totals = sorted({total for total, _ in moves})
     comes_from: dict[int, set[int]] = {}
     goes_to: dict[int, set[int]] = {}
-    for at in range(length):
+    # A piece that has made its first throw may well stand on 0 again, even if only because another one sent it there.
+    begins = [FRESH, 0] if once else [FRESH]
+    for node in (*begins, *range(1, length)):
+        at = max(node, 0)
         if effects[at] in (AGAIN, GO_TO):
             continue
-        throws = [(total, 0) for total in totals]
-        if at == 0:
-            throws += [(total, fly) for total, fly in moves if fly]
+        throws = moves if node == FRESH else tuple((total, 0) for total in totals)
         for total, fly in throws:
             path = landings(length, effects, numbers, at, total, fly)
             if effects[path[-1]] in (AGAIN, GO_TO):
@@ -144,10 +164,12 @@ def _soundness(
                     problems.append((path[-1], f"from {at}, a throw of {total} hops for ever: {way} ..."))
                 rounds.add(turning)
             else:
-                goes_to.setdefault(at, set()).add(path[-1])
-                comes_from.setdefault(path[-1], set()).add(at)
+                to = path[-1] or begins[-1]
+                goes_to.setdefault(node, set()).add(to)
+                comes_from.setdefault(to, set()).add(node)
     if whole and not problems:
-        problems += _no_way_out(_closure(0, goes_to) - _closure(length, comes_from))
+        found = set().union(*(_closure(node, goes_to) for node in begins)) - _closure(length, comes_from)
+        problems += _no_way_out({max(node, 0) for node in found})
     return tuple(problems)
 
 
@@ -191,7 +213,8 @@ def check(board: Board, options: Options, found: Sequence[tuple[int, str]] = ())
     throws = zip(all_throws(board.dice, board.sides), first_squares(board, options), strict=True)
     moves = tuple(sorted({(throw.total, fly) for throw, fly in throws}))
     lines = board.lines(str(options["geese"]))
-    for at, what in _soundness(board.length, tuple(effects), tuple(numbers), moves, whole=not problems):
+    once = is_once(board, options)
+    for at, what in _soundness(board.length, tuple(effects), tuple(numbers), moves, once, whole=not problems):
         problems.append((lines.get(at, 0), f"square {at}: {what}"))
     return told(problems)
 
@@ -204,11 +227,7 @@ def compile_book(board: Board, options: Options, seats: int) -> list[int]:
     book[B_LENGTH] = board.length
     book[B_SIDES] = board.sides
     book[B_ORDER] = int(options["start_order"] == "highest_throw" and seats > 1)
-    book[B_FIRST_ONLY] = int(
-        bool(board.first_throws)
-        and options["first_throw_rule"] is True
-        and options["first_throw_scope"] == "first_throw_only"
-    )
+    book[B_FIRST_ONLY] = int(is_once(board, options))
     book[B_RELEASE_STAYS] = int(options["trap_release"] == "stay_free")
     book[B_COLLISION] = NUMBERS["collision"][options["collision"]]
     book[B_KEEP_SKIPS] = int(options["displaced_keeps_skip"] is True)
