@@ -197,6 +197,10 @@ class Game(Telling):
 
     # What exact odds ask.
 
+    def odds_book(self) -> Iterable[int]:
+        """Give the book that exact odds read: `book`, or one in which outcomes that always come to the same are one."""
+        return self.book
+
     def opening(self) -> Position:
         """Give the position that odds from the start are counted from: seat 0 opens."""
         return self.start()

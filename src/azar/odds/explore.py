@@ -70,7 +70,7 @@ class Search:
         game = position.game
         sizes, self.seats, self.most, self.kind = game.sizes, len(game.names), most, kind
         self.drivers = link(game.rules, (e.expand, e.rehash))
-        self.book = filled(game.book)
+        self.book = filled(game.odds_book())
         self.width, self.outcomes = sizes.row, sizes.outcomes
         first = FIRST_ROOM + self.outcomes
         self.rows = room(first * self.width, SMALL)

@@ -43,7 +43,7 @@ from azar.games.goose.row import (
     SHARE,
     SWAP,
 )
-from azar.games.goose.throws import all_throws, pack
+from azar.games.goose.throws import Throw, all_throws, pack
 
 ORDER_DICE: Final = 2
 MOST_NAMED: Final = 12
@@ -92,16 +92,24 @@ def is_once(board: Board, options: Options) -> bool:
     )
 
 
-def first_squares(board: Board, options: Options) -> list[int]:
-    """Settle to which square each first throw leads straight away (0: it moves as any other)."""
-    targets = dict(board.first_throws) if options["first_throw_rule"] else {}
-    return [targets.get(throw, 0) for throw in all_throws(board.dice, board.sides)]
+def first_squares(board: Board, options: Options) -> dict[Throw, int]:
+    """Settle to which square each special first throw leads straight away."""
+    return dict(board.first_throws) if options["first_throw_rule"] else {}
 
 
-def throw_table(dice: int, sides: int) -> list[int]:
-    """Lay out the throws of so many dice: count, weight, totals, weights, the throw of each equal chance, faces."""
-    throws = all_throws(dice, sides)
-    table = [len(throws), sides**dice]
+def alike(throws: Mapping[Throw, int], first: Mapping[Throw, int]) -> dict[Throw, int]:
+    """Take throws that move a piece alike, always, as one; their weights add up."""
+    kept: dict[tuple[int, int], Throw] = {}
+    merged: dict[Throw, int] = {}
+    for throw, weight in throws.items():
+        one = kept.setdefault((throw.total, first.get(throw, 0)), throw)
+        merged[one] = merged.get(one, 0) + weight
+    return merged
+
+
+def throw_table(throws: Mapping[Throw, int]) -> list[int]:
+    """Lay out what can be thrown: count, weight, totals, weights, the throw of each equal chance, faces."""
+    table = [len(throws), sum(throws.values())]
     table += [throw.total for throw in throws]
     table += throws.values()
     table += [i for i, weight in enumerate(throws.values()) for _ in range(weight)]
@@ -210,8 +218,8 @@ def check(board: Board, options: Options, found: Sequence[tuple[int, str]] = ())
             what = f"it leads off the board, to {to}" if to > board.length else "it leads to itself"
             problems.append((square.line, f"square {square.at}: {what}"))
             effects[square.at] = NOTHING
-    throws = zip(all_throws(board.dice, board.sides), first_squares(board, options), strict=True)
-    moves = tuple(sorted({(throw.total, fly) for throw, fly in throws}))
+    first = first_squares(board, options)
+    moves = tuple(sorted({(throw.total, first.get(throw, 0)) for throw in all_throws(board.dice, board.sides)}))
     lines = board.lines(str(options["geese"]))
     once = is_once(board, options)
     for at, what in _soundness(board.length, tuple(effects), tuple(numbers), moves, once, whole=not problems):
@@ -219,8 +227,12 @@ def check(board: Board, options: Options, found: Sequence[tuple[int, str]] = ())
     return told(problems)
 
 
-def compile_book(board: Board, options: Options, seats: int) -> list[int]:
-    """Lay out the table that the rules read."""
+def compile_book(board: Board, options: Options, seats: int, *, by_total: bool = False) -> list[int]:
+    """Lay out the table that the rules read; `by_total` takes throws that move a piece alike as one."""
+    first = first_squares(board, options)
+    throws = all_throws(board.dice, board.sides)
+    if by_total:
+        throws = alike(throws, first)
     effects, numbers = effects_of(board, options)
     book = [0] * BOOK_HEAD
     book[B_SEATS] = seats
@@ -238,9 +250,9 @@ def compile_book(board: Board, options: Options, seats: int) -> list[int]:
     for place, table in (
         (B_EFFECTS, effects),
         (B_NUMBERS, numbers),
-        (B_FIRST, first_squares(board, options)),
-        (B_THROWS, throw_table(board.dice, board.sides)),
-        (B_ORDER_THROWS, throw_table(ORDER_DICE, board.sides)),
+        (B_FIRST, [first.get(throw, 0) for throw in throws]),
+        (B_THROWS, throw_table(throws)),
+        (B_ORDER_THROWS, throw_table(all_throws(ORDER_DICE, board.sides))),
     ):
         book[place] = len(book)
         book += table
