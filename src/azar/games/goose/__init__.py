@@ -173,7 +173,7 @@ class GooseGame(Game):
 
     def odds_book(self) -> Iterable[int]:
         """Take throws with the same total as one, unless one of them is special: four dice of 20 have 77 totals."""
-        return book.compile_book(self.board, self.options, len(self.names), by_total=True)
+        return book.by_total(self.book)
 
     def dice_now(self, position: Position) -> tuple[int, int]:
         """Say how many dice of how many sides are thrown now."""

@@ -1,6 +1,6 @@
 """A board and its options, checked together and compiled to the table that the rules read."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -42,6 +42,8 @@ from azar.games.goose.row import (
     RELEASE_LONGEST,
     SHARE,
     SWAP,
+    T_COUNT,
+    T_HEAD,
 )
 from azar.games.goose.throws import Throw, all_throws, pack
 
@@ -97,24 +99,38 @@ def first_squares(board: Board, options: Options) -> dict[Throw, int]:
     return dict(board.first_throws) if options["first_throw_rule"] else {}
 
 
-def alike(throws: Mapping[Throw, int], first: Mapping[Throw, int]) -> dict[Throw, int]:
-    """Take throws that move a piece alike, always, as one; their weights add up."""
-    kept: dict[tuple[int, int], Throw] = {}
-    merged: dict[Throw, int] = {}
-    for throw, weight in throws.items():
-        one = kept.setdefault((throw.total, first.get(throw, 0)), throw)
-        merged[one] = merged.get(one, 0) + weight
-    return merged
-
-
-def throw_table(throws: Mapping[Throw, int]) -> list[int]:
+def throw_table(totals: Sequence[int], weights: Sequence[int], faces: Sequence[int]) -> list[int]:
     """Lay out what can be thrown: count, weight, totals, weights, the throw of each equal chance, faces."""
-    table = [len(throws), sum(throws.values())]
-    table += [throw.total for throw in throws]
-    table += throws.values()
-    table += [i for i, weight in enumerate(throws.values()) for _ in range(weight)]
-    table += [pack(throw.faces) for throw in throws]
-    return table
+    chances = [i for i, weight in enumerate(weights) for _ in range(weight)]
+    return [len(totals), len(chances), *totals, *weights, *chances, *faces]
+
+
+def dice_table(dice: int, sides: int) -> list[int]:
+    """Lay out the throws of so many dice."""
+    throws = all_throws(dice, sides)
+    return throw_table([t.total for t in throws], list(throws.values()), [pack(t.faces) for t in throws])
+
+
+def by_total(book: Sequence[int]) -> list[int]:
+    """Make a book in which throws are one that move a piece alike: by their total, and where they lead from 0."""
+    begin = book[B_THROWS] + T_HEAD
+    count = book[book[B_THROWS] + T_COUNT]
+    weights: dict[tuple[int, int], int] = {}
+    for i in range(count):
+        move = book[begin + i], book[book[B_FIRST] + i]
+        weights[move] = weights.get(move, 0) + book[begin + count + i]
+    first = [fly for _, fly in weights]
+    throws = throw_table([total for total, _ in weights], list(weights.values()), [0] * len(weights))
+    return with_tables(book, ((B_FIRST, first), (B_THROWS, throws)))
+
+
+def with_tables(book: Sequence[int], tables: Iterable[tuple[int, Sequence[int]]]) -> list[int]:
+    """Add tables to the end of a book, and note where each begins."""
+    longer = list(book)
+    for place, table in tables:
+        longer[place] = len(longer)
+        longer += table
+    return longer
 
 
 def landings(length: int, effects: Sequence[int], numbers: Sequence[int], at: int, total: int, fly: int) -> list[int]:
@@ -227,12 +243,9 @@ def check(board: Board, options: Options, found: Sequence[tuple[int, str]] = ())
     return told(problems)
 
 
-def compile_book(board: Board, options: Options, seats: int, *, by_total: bool = False) -> list[int]:
-    """Lay out the table that the rules read; `by_total` takes throws that move a piece alike as one."""
+def compile_book(board: Board, options: Options, seats: int) -> list[int]:
+    """Lay out the table that the rules read."""
     first = first_squares(board, options)
-    throws = all_throws(board.dice, board.sides)
-    if by_total:
-        throws = alike(throws, first)
     effects, numbers = effects_of(board, options)
     book = [0] * BOOK_HEAD
     book[B_SEATS] = seats
@@ -247,13 +260,11 @@ def compile_book(board: Board, options: Options, seats: int, *, by_total: bool =
     book[B_STAKES] = NUMBERS["stakes"][options["stakes"]]
     book[B_PURSE] = whole(options, "purse")
     book[B_BROKE_AT_ZERO] = int(options["broke_at"] == "zero")
-    for place, table in (
+    tables = (
         (B_EFFECTS, effects),
         (B_NUMBERS, numbers),
-        (B_FIRST, [first.get(throw, 0) for throw in throws]),
-        (B_THROWS, throw_table(throws)),
-        (B_ORDER_THROWS, throw_table(all_throws(ORDER_DICE, board.sides))),
-    ):
-        book[place] = len(book)
-        book += table
-    return book
+        (B_FIRST, [first.get(throw, 0) for throw in all_throws(board.dice, board.sides)]),
+        (B_THROWS, dice_table(board.dice, board.sides)),
+        (B_ORDER_THROWS, dice_table(ORDER_DICE, board.sides)),
+    )
+    return with_tables(book, tables)
