@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from azar.core import records
 from azar.core.records import Record
-from tests.cli.driving import Driver
+from tests.cli.driving import ESCAPES, Driver, terminal
 
 ALONE = ("play", "circuit", "--seats", "Ann,Ben", "--board", "classroom", "--seed", "3")
 
@@ -111,3 +113,27 @@ def test_check_finds_the_game_of_a_board(azar_: Driver, tmp_path: Path) -> None:
     assert "there is no 'length' here" in azar_.refused("check", str(spiral), "--game", "circuit")
     refused = azar_.refused("check", str(ring), "--preset", "v2")
     assert "there are no cards in v2; a tile that gives cards, Card, is for v3" in refused
+
+
+@pytest.mark.parametrize(
+    ("seats", "board", "rows"),
+    [(2, "classroom", 24), (3, "classroom", 16), (4, "classroom", 13), (2, "drawn", 24), (5, "twenty", 24)],
+)
+def test_every_throw_is_told_whole_on_a_screen_of_any_size(data: Path, seats: int, board: str, rows: int) -> None:
+    """From the dice to where the piece comes to stand, whether the story is beside the board, below it, or scrolls."""
+    tiles = ",".join(["empty", "card", "moonwalk:2", "speed_up", "wormhole"] * 4) if board == "twenty" else board
+    names = ["Ann", "Ben", "Cid", "Dan", "Eve"][:seats]
+    words = ("play", "circuit", "--seats", ",".join(names), "--board", tiles, "--seed", "5")
+    with terminal(data, *words, rows=rows) as screen:
+        screen.until("helps): ")
+        for turn in range(8):
+            seen = len(screen.seen)
+            screen.type("\n")
+            screen.until("helps): ")
+            # What is on the screen when the next player is asked.
+            _, clear, last = screen.seen[seen:].rpartition("\x1b[H\x1b[J")
+            shown = ESCAPES.sub("", last)
+            assert f"{names[turn % seats]} throws " in shown, shown
+            assert not clear or shown.count("\n") < rows, shown
+        screen.type("q\n")
+        assert screen.end() == 0

@@ -165,23 +165,31 @@ class Screen:
         if wide + MARGIN + BESIDE <= width and tall + 1 <= height:
             room = min(width - wide - MARGIN, 64)
             stand = standing(position, acting, room, self.viewer, brief=True)
-            self.beside(picture, stand, lines, room, tall)
-            return
-        foot = folded(self.console, lines, width)
-        rows = in_columns(position, acting, width, height - tall - BELOW - len(foot), self.viewer)
-        if rows:
-            self.below(picture, rows, foot, width, height - tall)
+            fits = self.beside(picture, stand, lines, room, tall, height - 1)
         else:
+            foot = folded(self.console, lines, width)
+            rows = in_columns(position, acting, width, height - tall - BELOW - len(foot), self.viewer)
+            fits = self.below(picture, rows, foot, width, height - tall)
+        if not fits:
             self.scroll(position, picture, acting, asks=asks, whole=tall < height, panel=panel)
 
     def beside(
-        self, picture: Text, stand: list[Text], lines: Sequence[tuple[Text, Text]], room: int, tall: int
-    ) -> None:
-        """Redraw board and story side by side, and what may be chosen under the story."""
+        self, picture: Text, stand: list[Text], lines: Sequence[tuple[Text, Text]], room: int, tall: int, most: int
+    ) -> bool:
+        """Redraw board and story side by side, and what may be chosen under the story; unless that is too much.
+
+        What has just happened is told whole: for that the story may go on below the board.
+        """
         foot = folded(self.console, lines, room)
+        stand = [piece for line in stand for piece in line.wrap(self.console, room)]
         head = [*stand, Text("─" * min(room, 40), "bright_black")]
-        if len(head) + len(foot) > tall:
+        if len(head) + len(foot) > most:
             head = []
+        newest, unseen = self.story.lengths(self.console, room)
+        others = len(head) + len(foot) + 1
+        if others + newest > most:
+            return False
+        tall = max(tall, min(most, others + unseen))
         if len(foot) > tall:
             foot = [*foot[: tall - 1], Text("...", "dim")]
         told = self.story.latest(self.console, room, max(0, tall - len(head) - len(foot) - 1))
@@ -193,9 +201,13 @@ class Screen:
         self.console.file.write(CLEAR)
         self.console.print(table)
         self.story.unseen = 0
+        return True
 
-    def below(self, picture: Text, rows: list[list[Text]], foot: Sequence[Text], width: int, room: int) -> None:
-        """Redraw the board with the story below."""
+    def below(self, picture: Text, rows: list[list[Text]], foot: Sequence[Text], width: int, room: int) -> bool:
+        """Redraw the board with the story below; unless there is no room to tell what has just happened."""
+        left = room - len(rows) - len(foot) - 2
+        if not rows or self.story.lengths(self.console, width)[0] > left:
+            return False
         table = Table.grid(padding=(0, GAP, 0, 0))
         for _ in rows[0]:
             table.add_column(no_wrap=True)
@@ -204,8 +216,9 @@ class Screen:
         self.console.file.write(CLEAR)
         self.console.print(picture)
         self.console.print(table)
-        self.console.print(Group(*self.story.latest(self.console, width, room - len(rows) - len(foot) - 2), *foot))
+        self.console.print(Group(*self.story.latest(self.console, width, left), *foot))
         self.story.unseen = 0
+        return True
 
     def scroll(
         self,

@@ -88,6 +88,12 @@ class Story:
         """Tell all steps of which there is anything to tell."""
         return [lines for lines in map(self.teller.step, self.steps) if lines]
 
+    def lengths(self, console: Console, width: int) -> tuple[int, int]:
+        """Count the lines of the newest step, and of all steps that were not seen yet, the newest among them."""
+        told = self.told()[-max(1, self.unseen) :]
+        lengths = [sum(len(paragraph(console, text, width)) for text in step) for step in told]
+        return (lengths[-1], sum(lengths)) if lengths else (0, 0)
+
     def latest(self, console: Console, width: int, room: int) -> list[Text]:
         """Take as many of the last steps as there is room for, the oldest first; what was seen before is dim."""
         chosen: list[Text] = []
