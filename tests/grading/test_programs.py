@@ -45,6 +45,7 @@ start = {turn = "Ann"}
 """
     }
 )
+NOT_TRIED = "it was not tried: 3 games in a row were lost"
 PROGRAM = """
 import json, sys, time, os
 def say(answer): print(json.dumps(answer), flush=True)
@@ -158,7 +159,29 @@ def test_what_always_hangs_is_not_tried_for_ever(tmp_path: Path) -> None:
     file.write_text("import time; time.sleep(300)")
     told = graded(file, 0.3)
     assert told[:3] == ["it gave no answer within 0.3 seconds, and was ended"] * 3
-    assert told[3] == "it was not tried: 3 games in a row were lost"
+    assert told[3] == NOT_TRIED
+
+
+def test_what_is_lost_in_one_requirement_is_tried_for_the_next(tmp_path: Path) -> None:
+    """A program that ends on every Moonwalk is not said to fail the tiles that it knows."""
+    names = ("v1.turns", "v2.moonwalk", "v2.moonwalk", "v2.moonwalk", "v2.moonwalk", "v2.wormhole", "v2.wormhole")
+    boards = {"v1.turns": "empty", "v2.moonwalk": "moonwalk:2", "v2.wormhole": "wormhole"}
+    text = '[defaults]\nversion = "v2"\nplayers = ["Ann", "Ben"]\n' + "".join(
+        f'[[scenario]]\nname = "{number}"\nrequirement = "{name}"\n'
+        f'board = ["{boards[name]}"]\nstart = {{over = false}}\n'
+        for number, name in enumerate(names)
+    )
+    file = tmp_path / "ends.py"
+    file.write_text(
+        "import json, sys\n"
+        "for line in sys.stdin:\n"
+        "    if 'moonwalk' in line: sys.exit(3)\n"
+        "    state = {'state': {'over': False}}\n"
+        "    print(json.dumps(state if 'state' in line else {'ok': True}), flush=True)\n"
+    )
+    lost = "it ended with exit status 3 instead of answering"
+    told = graded(file, scenarios=read_texts({"seven.toml": text}))
+    assert told == ["", lost, lost, lost, NOT_TRIED, "", ""]
 
 
 def test_a_class_that_is_right_and_prints(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from azar.grading.comparing import Difference, compare_counts, compare_state, di
 from azar.grading.scenario import NOBODY, NOT_OVER, Expected, Scenario
 
 PATIENCE = 3
-"""After so many games lost in a row nothing more is tried."""
+"""After so many games lost in a row little more is tried."""
 Progress = Callable[[int, int], None]
 
 
@@ -44,10 +44,10 @@ class Result:
 def grade(
     scenarios: Sequence[Scenario], implementation: Implementation, progress: Progress | None = None
 ) -> tuple[Result, ...]:
-    """Play all scenarios; once an implementation is lost again and again, the rest counts as failed."""
+    """Play all scenarios; those that an implementation would only be lost in again count as failed."""
     results: list[Result] = []
     for scenario in scenarios:
-        if len(results) >= PATIENCE and all(result.lost for result in results[-PATIENCE:]):
+        if is_hopeless(scenario, results):
             why = Difference(f"it was not tried: {PATIENCE} games in a row were lost")
             results.append(Result(scenario, Failure(0, "the set-up", (why,)), lost=True))
         else:
@@ -55,6 +55,16 @@ def grade(
         if progress is not None:
             progress(len(results), len(scenarios))
     return tuple(results)
+
+
+def is_hopeless(scenario: Scenario, results: Sequence[Result]) -> bool:
+    """Say whether a scenario is not worth the time: the last games were lost, as all were or for the same requirement.
+
+    The first scenario of another requirement is tried all the same: what hangs on one tile may know the next.
+    """
+    if len(results) < PATIENCE or not all(result.lost for result in results[-PATIENCE:]):
+        return False
+    return results[-1].scenario.requirement == scenario.requirement or all(result.lost for result in results)
 
 
 def play(scenario: Scenario, implementation: Implementation) -> Result:
