@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import azar
 from azar.core import records
 from azar.core.records import Record
 from tests.cli.driving import ESCAPES, Driver, terminal
@@ -137,3 +138,20 @@ def test_every_throw_is_told_whole_on_a_screen_of_any_size(data: Path, seats: in
             assert not clear or shown.count("\n") < rows, shown
         screen.type("q\n")
         assert screen.end() == 0
+
+
+@pytest.mark.parametrize("columns", [40, 60, 80])
+def test_hands_and_cards_in_play_are_shown_whole_however_many(data: Path, tmp_path: Path, columns: int) -> None:
+    """A card that is not seen cannot be thought of, and a number that is not seen cannot be cancelled."""
+    game = azar.game("circuit", players=["Ann", "Ben"], board="classroom")
+    position = game.start(hands={"Ann": ["speed"] * 9, "Ben": ["redo", "cancellation", "acceleration", "overload"] * 2})
+    for _ in range(9):
+        position = position.play("speed>Ben")
+    records.save(tmp_path / "many.azar", records.Record.new(game, start=position))
+    with terminal(data, "play", "--resume", str(tmp_path / "many.azar"), columns=columns) as screen:
+        screen.until("helps): ")
+        screen.type("q\n")
+        assert screen.end() == 0
+    words = screen.plain.replace(",", " ").split()
+    assert {f"#{number}" for number in range(1, 10)} <= set(words)
+    assert words.count("redo") == words.count("acceleration") == 2

@@ -75,16 +75,15 @@ def standing(
 def in_columns(
     position: Position, acting: Sequence[int], width: int, height: int, viewer: int | None = None
 ) -> list[list[Text]]:
-    """Lay out where everybody stands: in few rows, and no line cut, if that can be; no rows if there is no room."""
-    layouts = []
+    """Lay out where everybody stands: in few rows, and no line cut; no rows if there is no room for that."""
     for columns in (3, 2, 1):
         room = (width - GAP * (columns - 1)) // columns
         for brief in (False, True):
             lines = standing(position, acting, room, viewer, brief=brief)
             rows = [lines[i : i + columns] for i in range(0, len(lines), columns)]
-            if len(rows) <= height and (columns < 3 or len(lines) > 4):
-                layouts.append((max(map(len, lines)) > room, rows))
-    return min(layouts, key=lambda layout: layout[0], default=(True, []))[1]
+            if len(rows) <= height and (columns < 3 or len(lines) > 4) and max(map(len, lines)) <= room:
+                return rows
+    return []
 
 
 def outcome(game: Game, turn: Over) -> Text:
@@ -245,7 +244,7 @@ class Screen:
                 track = "" if whole else facts.track(position, self.console.width - 1)
                 self.console.print(Text(track, no_wrap=True) if track else Text("───", "bright_black"))
                 for line in standing(position, acting, self.console.width, self.viewer):
-                    self.console.print(line, overflow="ellipsis", no_wrap=True)
+                    self.console.print(line)
         for line in folded(self.console, panel.lines if panel is not None else (), self.console.width):
             self.console.print(line)
         self.story.unseen = 0
