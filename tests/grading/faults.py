@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from tests.grading import faults_cards as cards
 from tests.grading import faults_memory as memory
 from tests.grading import faults_race as race
+from tests.grading import faults_refused as refused
 from tests.oracles.circuit import NaiveCircuit
 
 
@@ -88,4 +89,17 @@ FAULTS = (
     Fault(memory.TimeMachineNeverLeadsForward, ("v2.time_machine",)),
     Fault(memory.TimeMachineChains, ("v2.no_chain",)),
     Fault(memory.MoonwalkedOntoACardTile, ("v3.card_tile",)),
+    Fault(refused.CardNotInHandCountsAsPlayed, ("v3.refused",)),
+    Fault(refused.CardOutOfTurnCountsAsPlayed, ("v3.refused",)),
+    Fault(refused.CardWithoutTargetCountsAsPlayed, ("v3.refused",)),
+    Fault(refused.CardOnNobodyCountsAsPlayed, ("v3.refused",)),
+    Fault(refused.RefusedThrowIsTheLastThrow, ("v3.refused",)),
+    Fault(refused.CardsOfWhoIsOnTurnAreEverybodys, ("v3.in_hand",)),
+    Fault(refused.WhatARedoPutIntoPlayStays, ("v3.redo",)),
+    Fault(refused.RedoIsAskedForItsConditionFirst, ("v3.redo",)),
+    Fault(refused.TotalsEndAtFiveBack, ("v3.total",)),
+    Fault(refused.ExactCrossingIsNoCrossingYet, ("v2.finish_effect",)),
+    Fault(refused.WormholeMakesTurnsForgotten, ("v2.time_machine",)),
+    Fault(refused.SpeedUpMakesTurnsForgotten, ("v2.time_machine",)),
+    Fault(refused.BombMovesWhereTurnsWereThrownFrom, ("v2.time_machine",)),
 )
