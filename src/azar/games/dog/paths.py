@@ -327,23 +327,44 @@ def code_made(book: Book, row: Ints, seat: int, path: Ints, length: int) -> int:
     if path[length - 1] == LAY_AWAY:
         return card_code(DISCARD, path[0], 0) if length == 2 else -1
     at = 2 if path[0] == JOKER else 1
-    if length <= at:
+    if length <= at or path[at - 1] < 0 or path[at - 1] >= RANKS:
         return -1
     joker = at - 1
     named = path[at - 1]
     choice = path[at]
     if named == SEVEN:
-        if path[length - 1] != END and path[length - 1] != END_PAST:
+        if not has_whole_legs(book, path, at, length):
             return -1
         return seven_code(chain_so_far(book, path, at, length, 0), joker, 0, COLOUR_PIECES * book[B_COLOURS])
-    if choice == FOR_NOTHING:
-        return card_code(IDLE, JACK, joker)
-    if START_OF <= choice < ROB:
-        return piece_code(START, named, joker, choice - START_OF, 0)
-    if ROB <= choice < FOR_NOTHING:
-        return piece_code(DRAW_CARD, named, joker, choice - ROB, 0)
-    if length != at + 2:
+    if length == at + 1:
+        if choice == FOR_NOTHING and named == JACK:
+            return card_code(IDLE, JACK, joker)
+        if START_OF <= choice < ROB:
+            return piece_code(START, named, joker, choice - START_OF, 0)
+        if ROB <= choice < FOR_NOTHING:
+            return piece_code(DRAW_CARD, named, joker, choice - ROB, 0)
+    if length != at + 2 or choice < PIECE or choice >= GO:
         return -1
+    following = path[at + 1]
     if named == JACK:
-        return piece_code(SWAP, JACK, joker, choice - PIECE, path[at + 1] - PIECE)
-    return way_code(named, joker, choice - PIECE, path[at + 1])
+        return piece_code(SWAP, JACK, joker, choice - PIECE, following - PIECE) if PIECE <= following < GO else -1
+    return way_code(named, joker, choice - PIECE, following) if GO <= following <= FOUR_BACK else -1
+
+
+@kernel
+def has_whole_legs(book: Book, path: Ints, begin: int, length: int) -> bool:
+    """Say whether a path is legs of a seven that are all ended: a piece, one step or more, and the end of the leg."""
+    total = 0
+    steps = -1
+    for i in range(begin, length):
+        choice = path[i]
+        if steps < 0 and PIECE <= choice < PIECE + COLOUR_PIECES * book[B_COLOURS]:
+            steps = 0
+        elif steps >= 0 and choice == STEP:
+            steps += 1
+            total += 1
+        elif steps > 0 and (choice == END or choice == END_PAST):
+            steps = -1
+        else:
+            return False
+    return steps < 0 and total == WHOLE
