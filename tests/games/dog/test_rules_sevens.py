@@ -143,6 +143,25 @@ def test_then_partner() -> None:
     assert listed(board, "7") == {"737"}
 
 
+def test_why_a_seven_may_not_move_a_piece() -> None:
+    """A refusal says which rule it is that forbids a leg."""
+    own, team = "only pieces of the side played for", "only pieces of the side played for and its teammate"
+    later, others = "only once all of the side played for are home", "that teammate is not one to be helped now"
+    board = "P10|P20|P40|"
+    assert why_not(board, "70'7").endswith(own)
+    assert why_not(board, "70@17").endswith(own)
+    assert why_not(board, "70@17", **CANADIAN).endswith(team)
+    assert why_not(board, "70@17", **BRAENDI).endswith(own)
+    assert why_not(board, "70'7", **BRAENDI).endswith(later)
+    assert why_not("P10P63||P40|", "7010'6", **BRAENDI).endswith(later)
+    trios: dict[str, Any] = {"preset": "braendi", "players": 6, "mode": "trios"}
+    six = "P10||P31F1F2F3||P70|"
+    assert why_not(six, "70@47", **trios).endswith(later)
+    assert why_not(six, "70@47", seven_scope="canadian", help_teammate="next", **trios).endswith(others)
+    assert why_not("P95F1F2F3||P40||P70|", "7320@45", help_teammate="next", **trios).endswith(others)
+    assert why_not("P10||F0F1F2F3||P70|", "70@27", seven_scope="canadian", **trios).endswith(others)
+
+
 def test_ranks_stay_when_the_last_piece_comes_home() -> None:
     """'Ranks ... are fixed at the start of a seven': `'` still means the teammate of the side played for then."""
     assert after("P60F1F2F3||P40P20|", "7350'11'1", **BRAENDI) == "F0F1F2F3||P21P41|"

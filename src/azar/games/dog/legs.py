@@ -6,7 +6,13 @@ While a seven is played, pieces keep the numbers they had before it: a colour ti
 from azar.core.kernel import Book, Ints, emit, kernel
 from azar.games.dog.kinds import MOVED, SENT_HOME
 from azar.games.dog.ranking import distance, to_go
-from azar.games.dog.reasons import SEVEN_FRESH, SEVEN_NOT_THAT
+from azar.games.dog.reasons import (
+    SEVEN_FRESH,
+    SEVEN_HELPS_OTHERS,
+    SEVEN_MATES_LATER,
+    SEVEN_OWN_ONLY,
+    SEVEN_TEAM_ONLY,
+)
 from azar.games.dog.row import (
     ANY,
     B_COLOURS,
@@ -59,11 +65,26 @@ def is_mates(book: Book, sides: int, colour: int) -> bool:
 
 
 @kernel
+def why_not_movable(book: Book, row: Ints, sides: int, colour: int) -> int:
+    """Say which rule keeps a seven from moving the pieces of this colour at this moment."""
+    if not is_mates(book, sides, colour):
+        return SEVEN_TEAM_ONLY if book[B_SCOPE] == CANADIAN else SEVEN_OWN_ONLY
+    if book[B_SCOPE] == CANADIAN:
+        return SEVEN_HELPS_OTHERS
+    if book[B_THEN_PARTNER] == 0:
+        return SEVEN_OWN_ONLY
+    for side in range(book[B_COLOURS]):
+        if (sides >> side) & 1 == 1 and not is_full(row, side):
+            return SEVEN_MATES_LATER
+    return SEVEN_HELPS_OTHERS
+
+
+@kernel
 def leg_to(book: Book, row: Ints, sides: int, piece: int, steps: int, past: int, joker: int) -> int:
     """Find where a leg brings a piece, or why it cannot be, below zero."""
     colour = piece >> 2
     if (movable(book, row, sides) >> colour) & 1 == 0:
-        return -SEVEN_NOT_THAT
+        return -why_not_movable(book, row, sides, colour)
     place = row[PIECES + piece]
     if place >= BLOCKS and place < IN_FINISH and book[B_PARTNER_FRESH] == 0 and is_mates(book, sides, colour):
         return -SEVEN_FRESH

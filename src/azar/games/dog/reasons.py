@@ -43,7 +43,7 @@ IDLE_LAST: Final = 30
 NO_DRAWING: Final = 31
 DRAW_FROM_OTHERS: Final = 32
 DRAW_FROM_NOBODY: Final = 33
-SEVEN_NOT_THAT: Final = 34
+SEVEN_OWN_ONLY: Final = 34
 SEVEN_FRESH: Final = 35
 SEVEN_TOO_MANY: Final = 36
 SEVEN_SENT_HOME: Final = 37
@@ -51,6 +51,11 @@ UNKNOWN_HANDS: Final = 38
 NO_SUCH_PLAY: Final = 39
 NEVER_IDLE: Final = 40
 OWN_SWAP_LAST: Final = 41
+SEVEN_TEAM_ONLY: Final = 42
+SEVEN_MATES_LATER: Final = 43
+SEVEN_HELPS_OTHERS: Final = 44
+
+SEVEN_NOT_THAT: Final = "a seven may not move that piece now: "
 
 SENTENCES: Final = {
     OVER_ALREADY: "the game is over; nothing can be played",
@@ -88,7 +93,10 @@ SENTENCES: Final = {
     NO_DRAWING: "a 2 draws no card in this game",
     DRAW_FROM_OTHERS: "a 2 draws a card from an opponent",
     DRAW_FROM_NOBODY: "that seat has no card to draw",
-    SEVEN_NOT_THAT: "a seven may not move that piece now",
+    SEVEN_OWN_ONLY: SEVEN_NOT_THAT + "here it moves only pieces of the side played for",
+    SEVEN_TEAM_ONLY: SEVEN_NOT_THAT + "here it moves only pieces of the side played for and its teammate",
+    SEVEN_MATES_LATER: SEVEN_NOT_THAT + "a teammate's may go only once all of the side played for are home",
+    SEVEN_HELPS_OTHERS: SEVEN_NOT_THAT + "that teammate is not one to be helped now",
     SEVEN_FRESH: "a seven may not move a teammate's piece that was just started",
     SEVEN_TOO_MANY: "a seven may move at most {} pieces",
     SEVEN_SENT_HOME: "a piece sent home by an earlier leg cannot move",
