@@ -4,6 +4,7 @@ import copy
 import pickle
 from collections.abc import Callable
 from dataclasses import FrozenInstanceError
+from typing import Any
 
 import pytest
 
@@ -99,6 +100,11 @@ def test_a_move_is_made_choice_by_choice() -> None:
         moves.made([choice, choice])
     with pytest.raises(IllegalMove, match="nothing to choose"):
         goose(players=2).start().moves.made([])
+    wrong: tuple[Any, ...] = (5, None, ["x"], "0", [1.5], [True], [-1], [10**30], [[0]])
+    for path in wrong:
+        for ask in (moves.next, moves.made):
+            with pytest.raises(azar.ArgumentError, match="choice"):
+                ask(path)
 
 
 def test_errors_are_by_cause() -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from azar.core.campaign import Campaign
 from azar.core.contract import Rules, Sizes
-from azar.core.errors import AzarError, IllegalMove, RulesError, UnknownPlayer, expect, nearest, shorten
+from azar.core.errors import AzarError, IllegalMove, RulesError, UnknownPlayer, expect, nearest, shorten, whole_number
 from azar.core.events import Event, logged, new_log
 from azar.core.kernel import CHANCE, FINE, STATUS, STATUS_TEXT
 from azar.core.link import bind
@@ -22,6 +22,8 @@ from azar.core.telling import Telling
 
 if TYPE_CHECKING:
     from azar.core.streams import Seeded
+
+LARGEST_CHOICE: Final = (1 << 63) - 1
 
 
 @cache
@@ -337,9 +339,11 @@ class Game(Telling):
 
     def path_row(self, path: Sequence[int]) -> list[int]:
         """Put choices into a row of the length that the rules expect."""
+        expect(path, Sequence, "the choices of a move are a list of numbers, such as [4, 16]")
         if len(path) > self.sizes.path:
             raise IllegalMove(f"a move is at most {self.sizes.path} choices long, not {len(path)}")
-        return [*path, *[0] * (self.sizes.path - len(path))]
+        choices = [whole_number("a choice of a move", choice, 0, LARGEST_CHOICE) for choice in path]
+        return choices + [0] * (self.sizes.path - len(path))
 
     def find_listed(self, what: object, codes: Sequence[int], shown: Sequence[object], kind: str) -> int:
         """Find a move or an outcome among those listed, by equality or by its text."""
