@@ -146,6 +146,9 @@ BAD_CALLS: list[tuple[Callable[..., object], tuple[object, ...], dict[str, objec
     (azar.odds, (goose(),), {"tolerance": "x"}, "the tolerance of odds is a number, not 'x'"),
     (azar.Record.parse, (b"x",), {}, "a record is text, not b'x'"),
     (azar.Record.parse, (None,), {}, "a record is text, not None"),
+    (goose(players=2, start_order="seat").start().draw, (3,), {}, "chance comes from azar.seeded(1), azar.scripted"),
+    (PigGame().start().moves.pick, (3,), {}, "random words come from azar.seeded(1) or the like, not 3"),
+    (PigGame().start().view(0).fill, (azar.scripted([]),), {}, "random words come from azar.seeded(1)"),
     (azar.Record.new, ("goose",), {}, "a record is of a game, such as azar.game('goose'), not 'goose'"),
     (azar.Record.new, (goose(),), {"seed": "x"}, "the seed of a record is a whole number, not 'x'"),
 ]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, overload
 from azar.core.errors import AzarError, IllegalMove
 from azar.core.philox import below
 from azar.core.quick import MANY
+from azar.core.streams import expect_seeded
 
 if TYPE_CHECKING:
     from azar.core.position import Position
@@ -82,6 +83,7 @@ class Moves(Sequence[object]):
 
     def pick(self, source: Seeded) -> object:
         """Pick one of the moves, each equally likely; a very long list is not made for it."""
+        expect_seeded(source)
         if self._seat is None or not self:
             raise IllegalMove("there is no move to choose from")
         game = self._position.game

@@ -9,6 +9,7 @@ from azar.core.errors import GameOver, IllegalMove
 from azar.core.events import Event
 from azar.core.kernel import CHANCE, OVER
 from azar.core.moves import Moves
+from azar.core.streams import expect_source
 from azar.core.turn import Chance, Decide, Over, Turn
 from azar.core.views import View
 
@@ -105,6 +106,7 @@ class Position:
         """Let chance happen: the source chooses the outcome."""
         if not isinstance(self.turn, Chance):
             raise IllegalMove("there is nothing to draw here: no chance is pending")
+        expect_source(source)
         return cast(Self, self.game.apply(self, CHANCE, source.choose(self)))
 
     def view(self, seat: int | str) -> View:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Protocol
 
-from azar.core.errors import LARGEST, IllegalMove, whole_number
+from azar.core.errors import LARGEST, ArgumentError, IllegalMove, expect, shown, whole_number
 from azar.core.philox import SOURCE_SIZE, WORD_BITS, WORD_MASK, seed
 
 if TYPE_CHECKING:
@@ -59,6 +59,19 @@ class Asked:
     def choose(self, position: Position) -> int:
         """Ask for the outcome."""
         return position.game.find_outcome(position, self._ask(position))
+
+
+def expect_seeded(source: object) -> None:
+    """Refuse what is no source of random words."""
+    expect(source, Seeded, "random words come from azar.seeded(1) or the like")
+
+
+def expect_source(source: object) -> None:
+    """Refuse what cannot choose an outcome."""
+    if not hasattr(source, "choose"):
+        raise ArgumentError(
+            f"chance comes from azar.seeded(1), azar.scripted([...]) or azar.asked(...), not {shown(source)}"
+        )
 
 
 def halves(number: object) -> tuple[int, int]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from azar.core.events import Event
 from azar.core.moves import Moves
+from azar.core.streams import expect_seeded
 
 if TYPE_CHECKING:
     from azar.core.game import Game
@@ -47,6 +48,7 @@ class View:
 
     def fill(self, source: Seeded) -> Position:
         """Complete the view to one position it may stand for, each equally likely."""
+        expect_seeded(source)
         row = list(self.row)
         self.game.kernels.fill(self.game.book, row, self.seat, source.state)
         return self.game.position_class(self.game, row)
