@@ -170,8 +170,9 @@ def test_a_piece_that_went_stands_where_it_came_to() -> None:
 @pytest.mark.parametrize(
     ("board", "hand", "keys", "answer", "reason"),
     [
-        (BOARD, "A5", (), "9", "'9' is no move of a piece"),
-        (BOARD, "A5", (), "K", "'K' is no move"),
+        (BOARD, "A5", (), "9", "a 9 is not in your hand"),
+        (BOARD, "A5", (), "7", "a 7 is not in your hand"),
+        (BOARD, "A5", (), "K", "a king is not in your hand"),
         ("P1P61|P3*||", "A57J", (), "51", "P3 is blocked by a piece just started"),
         ("P1P20P61|P3*||", "A57J", ("5",), "2", "P3 is blocked by a piece just started"),
         ("P1|P3*||", "A5", (), "5", "a 5 cannot be played now: P3 is blocked by a piece just started"),

@@ -203,7 +203,9 @@ def understand(position: DogPosition, seat: int, path: Sequence[int], answer: st
         return game.move_of(position, seat, game.find_move(position, seat, answer))
     except AzarError:
         card = answer.upper()
-        if len(card) == 1 and card in CARDS and position.row[hand_at(game.book, seat) + CARDS.index(card)]:
+        if len(card) == 1 and card in CARDS:
+            if not position.row[hand_at(game.book, seat) + CARDS.index(card)]:
+                raise IllegalMove(f"{a_card(card)} is not in your hand") from None
             raise IllegalMove(f"{a_card(card)} cannot be played now{why(position, seat, card)}") from None
         raise
 
