@@ -94,6 +94,8 @@ class Moves(Sequence[object]):
         return game.move_of(self._position, self._seat, code)
 
     def __repr__(self) -> str:
-        """Show the moves, if they are few."""
+        """Show the moves, if they are few; a very long list is not made for it."""
+        if self._codes is None and self.about > MANY:
+            return f"<Moves, about {self.about}>"
         shown = [str(self[i]) for i in range(min(len(self), 12))]
         return f"<Moves {', '.join(shown)}{', ...' if len(self) > 12 else ''}>"

@@ -211,6 +211,7 @@ def test_huge_sevens_are_never_listed(monkeypatch: pytest.MonkeyPatch) -> None:
     game = azar.game("dog", players=5)
     position = at("P0P8P17P25|P1P9P18P26|P3P13P36P46|P50P51P60P61|P70P71P75P79", "7", game)
     assert position.moves.about > 500_000
+    assert repr(position.moves) == f"<Moves, about {position.moves.about}>"
     path = follow(position, "7")
     assert len(offered(position, path)) == 20
     assert offered(position, follow(position, "7", "0@1", "1"))
