@@ -42,6 +42,16 @@ def test_a_seat_sees_its_own_hand() -> None:
     assert view.pile == position.pile == 110 - 9
 
 
+def test_a_view_is_no_view_for_anybody_else() -> None:
+    """What one seat sees holds its hand, which no other seat may see by it."""
+    position = round_of(["A7X", "2", "K", "QQ"], "P0*|P20||")
+    view = position.game.position(str(position.view(1)))
+    assert view.view(1).row == view.row == position.view(1).row
+    for seat in (0, 2, 3):
+        with pytest.raises(azar.ArgumentError, match=f"what seat 1 sees, .* no view for seat {seat}"):
+            view.view(seat)
+
+
 def test_what_cannot_be_told_apart_looks_alike() -> None:
     """'two positions a seat cannot tell apart give it equal bytes'."""
     one = round_of(["A7X", "2", "K", "QQ"], "P0*|P20||")

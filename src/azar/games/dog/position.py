@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
+from azar.core.errors import ArgumentError
 from azar.core.position import Position
+from azar.core.views import View
 from azar.games.dog.cards import Hand
 from azar.games.dog.knowing import memory_at
 from azar.games.dog.pieces import IN_KENNEL, Board, Piece, Zone
@@ -65,6 +67,13 @@ class DogPosition(Position):
     """A position of Dog; or a view of one, in which the hands of others are hidden."""
 
     __slots__ = ()
+
+    def view(self, seat: int | str) -> View:
+        """What this seat may see, and nothing else; of what one seat sees, no other can see anything."""
+        viewer, number = self.row[VIEWER], self.game.seat(seat)
+        if viewer not in (-1, number):
+            raise ArgumentError(f"this is what seat {viewer} sees, and shows its hand; it is no view for seat {number}")
+        return super().view(number)
 
     @property
     def dog(self) -> DogGame:
