@@ -21,7 +21,7 @@ from types import ModuleType
 from typing import Any
 
 from azar.core.contract import Rules
-from azar.core.link import bind, flatten
+from azar.core.link import INDEX, bind, flatten
 
 KEPT = 96
 """How many compiled rulebooks stay on disk; the longest unused go first."""
@@ -31,7 +31,7 @@ ENTRY = re.compile(rf"[0-9a-f]{{{KEY_LENGTH}}}")
 LOADING = threading.RLock()
 """Held while a module is loaded: another thread must not meet half of it."""
 
-BUILD = 2
+BUILD = 3
 """To be raised when kernels are compiled in another way, so that what was compiled before is not taken."""
 
 
@@ -71,6 +71,7 @@ def compiled(text: str) -> ModuleType:
     head = (
         f"# The rules of a game, gathered by azar for numba {numba.__version__}; build {BUILD}.\n"
         "from azar.core.compiled import decorators\n\n"
+        f"from numpy import uint64 as {INDEX}\n\n"
         f"kernel, part, entry = decorators(bounds={bounds_checked()})\n\n"
     )
     return load(head + text)

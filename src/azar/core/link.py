@@ -26,6 +26,9 @@ All of a small game is: with half of this, goose plays a fifth slower, and pig a
 Calls cost little beside a large kernel, and a large one in many places takes minutes to compile.
 """
 
+INDEX = "UNSIGNED"
+"""What an index is marked with in a flat module: whoever loads the text says how it becomes a number from 0 on."""
+
 CONTRACT = tuple(name for name in vars(Rules) if not name.startswith("_"))
 
 
@@ -124,6 +127,13 @@ class _Flattener(ast.NodeTransformer):
             f"the kernel {self.function.__name__!r} uses {node.id!r}, which is neither a kernel nor a whole number"
         )
 
+    def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
+        """Mark an index: no kernel counts from the end, and to ask each time whether one does would cost a tenth."""
+        self.generic_visit(node)
+        if not isinstance(node.slice, ast.Slice | ast.Constant):
+            node.slice = ast.Call(ast.Name(INDEX, ast.Load()), [node.slice], [])
+        return node
+
     def visit_arg(self, node: ast.arg) -> ast.AST:
         return ast.arg(node.arg)
 
@@ -201,6 +211,7 @@ class _FlatModule:
 def flatten(game_rules: Rules, drivers: Iterable[Callable[..., Any]]) -> str:
     """Write drivers and every kernel they need as the text of one module; constants stand in it as numbers.
 
-    Drivers are decorated `@entry`, large kernels `@part`, others `@kernel`; whoever loads the text says what these do.
+    Drivers are decorated `@entry`, large kernels `@part`, others `@kernel`, and indices are marked; whoever loads the
+    text says what these do.
     """
     return "\n\n".join(_FlatModule(game_rules, drivers).texts.values()) + "\n"

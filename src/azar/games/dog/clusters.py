@@ -21,6 +21,7 @@ from azar.games.dog.room import (
     SIDES,
     SPILLED,
     TOGETHER,
+    WHICH,
     WITH_JOKER,
 )
 from azar.games.dog.row import (
@@ -49,15 +50,6 @@ from azar.games.dog.row import (
     same_team,
 )
 from azar.games.dog.ways import holds
-
-
-@kernel
-def piece_of(book: Book, scratch: Ints, number: int) -> int:
-    """Find a piece by its number counted from the first colour played for."""
-    piece = number + COLOUR_PIECES * scratch[FIRST_COLOUR]
-    if piece >= COLOUR_PIECES * book[B_COLOURS]:
-        piece -= COLOUR_PIECES * book[B_COLOURS]
-    return piece
 
 
 @kernel
@@ -114,8 +106,11 @@ def gather(book: Book, row: Ints, seat: int, joker: int, scratch: Ints) -> None:
     scratch[TOGETHER] = 1 if together else 0
     colours = team_of(book, sides) if changing else movable(book, row, sides)
     n = 0
-    for number in range(COLOUR_PIECES * book[B_COLOURS]):
-        piece = piece_of(book, scratch, number)
+    pieces = COLOUR_PIECES * book[B_COLOURS]
+    for number in range(pieces):
+        piece = number + COLOUR_PIECES * first
+        if piece >= pieces:
+            piece -= pieces
         place = row[PIECES + piece]
         if place == KENNEL:
             continue
@@ -129,18 +124,15 @@ def gather(book: Book, row: Ints, seat: int, joker: int, scratch: Ints) -> None:
             scratch[ON_SQUARE + (place & SQUARE_MASK)] = OBSTACLE
             continue
         scratch[IDS + n] = number
+        scratch[WHICH + n] = piece
         scratch[MOVERS + n] = 1 if moves else 0
         n += 1
     scratch[N_PIECES] = n
 
 
 @kernel
-def meets(book: Book, row: Ints, scratch: Ints, one: int, other: int) -> bool:
+def meets(book: Book, row: Ints, piece: int, rival: int) -> bool:
     """Say whether a piece may come to where another is, or be in its way into the finish, within a seven."""
-    if scratch[MOVERS + one] == 0:
-        return False
-    piece = piece_of(book, scratch, scratch[IDS + one])
-    rival = piece_of(book, scratch, scratch[IDS + other])
     place = row[PIECES + piece]
     goal = row[PIECES + rival]
     if place < IN_FINISH and goal < IN_FINISH:
@@ -153,13 +145,11 @@ def meets(book: Book, row: Ints, scratch: Ints, one: int, other: int) -> bool:
 
 
 @kernel
-def may_waste(book: Book, row: Ints, scratch: Ints, one: int, other: int) -> bool:
+def may_waste(book: Book, row: Ints, piece: int, rival: int) -> bool:
     """Say whether a piece may send another home that has moved before: its steps do not show any more."""
-    if scratch[MOVERS + one] == 0 or scratch[MOVERS + other] == 0:
-        return False
-    place = row[PIECES + piece_of(book, scratch, scratch[IDS + one])]
-    goal = row[PIECES + piece_of(book, scratch, scratch[IDS + other])]
-    if place >= IN_FINISH or goal >= IN_FINISH or one == other:
+    place = row[PIECES + piece]
+    goal = row[PIECES + rival]
+    if place >= IN_FINISH or goal >= IN_FINISH or piece == rival:
         return False
     # The first goes to where the second is, and on by as many steps as the second has moved: at least one.
     return way_between(book, place & SQUARE_MASK, goal & SQUARE_MASK) <= WHOLE - 2
@@ -186,12 +176,16 @@ def group(book: Book, row: Ints, scratch: Ints) -> None:
     n = scratch[N_PIECES]
     waster = -1
     for i in range(n):
-        scratch[CLUSTERS + i] = i
+        scratch[CLUSTERS + i] = 0 if scratch[TOGETHER] == 1 else i
     for one in range(n):
+        if scratch[MOVERS + one] == 0 or scratch[TOGETHER] == 1:
+            continue
+        piece = scratch[WHICH + one]
         for other in range(n):
-            if scratch[TOGETHER] == 1 or meets(book, row, scratch, one, other):
+            rival = scratch[WHICH + other]
+            if meets(book, row, piece, rival):
                 join(scratch, one, other)
-                if may_waste(book, row, scratch, one, other):
+                if scratch[MOVERS + other] == 1 and may_waste(book, row, piece, rival):
                     if waster >= 0:
                         join(scratch, waster, one)
                     waster = one

@@ -5,7 +5,7 @@ the clusters put together.
 """
 
 from azar.core.kernel import Book, Ints, kernel
-from azar.games.dog.clusters import gather, group, piece_of
+from azar.games.dog.clusters import gather, group
 from azar.games.dog.codes import WHOLE, make_leg, seven_code
 from azar.games.dog.ranking import distance
 from azar.games.dog.repeats import takes
@@ -25,8 +25,10 @@ from azar.games.dog.room import (
     LOST,
     MOST_REPEATS,
     MOVERS,
+    MOVING,
     N_CHAINS,
     N_CLUSTERS,
+    N_MOVING,
     N_REPEATS,
     N_SLOTS,
     ON_SQUARE,
@@ -100,10 +102,21 @@ def collect(book: Book, scratch: Ints, cluster: int, least: int) -> None:
 
 
 @kernel
+def is_alone(book: Book, scratch: Ints) -> bool:
+    """Say whether the outcomes of the cluster at work are known from the steps of the one piece that moves in it."""
+    if book[B_FORCED] == 1:
+        return False
+    return scratch[N_SLOTS] == 1 or (scratch[N_MOVING] == 1 and scratch[TOGETHER] == 0)
+
+
+@kernel
 def collect_alone(book: Book, row: Ints, scratch: Ints, cluster: int, joker: int) -> None:
-    """Write down the outcomes of a piece that meets nobody: one leg of so many steps, by the finish or past it."""
-    number = scratch[IDS + scratch[SLOTS]]
-    piece = piece_of(book, scratch, number)
+    """Write down the outcomes of a cluster in which one piece moves: so many steps, by the finish or past it.
+
+    Whoever it meets only goes home, and its steps do the same however they are split.
+    """
+    number = scratch[IDS + scratch[SLOTS + scratch[MOVING]]]
+    piece = slot_piece(scratch, scratch[MOVING])
     place = row[PIECES + piece]
     at = scratch[N_CHAINS]
     if at + 2 * LAYERS > book[B_ROOM]:
@@ -163,12 +176,12 @@ def note_repeats(book: Book, row: Ints, scratch: Ints, cluster: int) -> None:
     one, two, three = root_words(scratch)
     one |= WHOLE << USED_SHIFT
     for slot in range(scratch[N_SLOTS]):
-        piece = slot_piece(book, scratch, slot)
+        piece = slot_piece(scratch, slot)
         if (scratch[LOST] >> piece) & 1 == 1:
             a, b, c = put(one, two, three, slot, CODE_KENNEL)
             note_repeat(book, scratch, cluster, a, b, c)
         for other in range(scratch[N_SLOTS]):
-            rival = slot_piece(book, scratch, other)
+            rival = slot_piece(scratch, other)
             if scratch[MOVERS + scratch[SLOTS + other]] == 1 and takes(book, row, sides, piece, rival):
                 a, b, c = put(one, two, three, other, CODE_KENNEL)
                 a, b, c = put(a, b, c, slot, row[PIECES + rival])
@@ -210,14 +223,14 @@ def split_seven(book: Book, row: Ints, seat: int, joker: int, scratch: Ints) -> 
     scratch[N_REPEATS] = 0
     for cluster in range(clusters):
         enter_cluster(book, row, scratch, cluster)
-        if scratch[N_SLOTS] == 1 and book[B_FORCED] == 0:
+        if is_alone(book, scratch):
             collect_alone(book, row, scratch, cluster, joker)
             continue
         search(book, row, scratch)
         collect(book, scratch, cluster, WHOLE if clusters == 1 else 0)
         if scratch[TOGETHER] == 1:
             for slot in range(scratch[N_SLOTS]):
-                row[PIECES + slot_piece(book, scratch, slot)] = scratch[BEFORE + slot]
+                row[PIECES + slot_piece(scratch, slot)] = scratch[BEFORE + slot]
         if row[hand_at(book, seat) + JOKER] > 0:
             note_repeats(book, row, scratch, cluster)
         forget_states(book, scratch)

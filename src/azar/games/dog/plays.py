@@ -16,8 +16,21 @@ from azar.games.dog.codes import (
     piece_code,
 )
 from azar.games.dog.fits import draw_fits, start_fits, swap_fits
+from azar.games.dog.legs import way_between
 from azar.games.dog.ranking import distance
-from azar.games.dog.room import IDS, LOST, MOST_PLAYS, N_PIECES, NOW, PLAYS, SPILLED
+from azar.games.dog.room import (
+    AWAY,
+    FREE,
+    IDS,
+    LOST,
+    MATES,
+    MOST_PLAYS,
+    N_PIECES,
+    PLAYS,
+    ROOTS,
+    SPILLED,
+    TAKEN,
+)
 from azar.games.dog.row import (
     ACE,
     B_ANY_TWO,
@@ -26,6 +39,7 @@ from azar.games.dog.row import (
     B_FALLBACK,
     B_FORCED,
     B_SEATS,
+    B_SQUARES,
     B_STEPS,
     B_TWO_DRAWS,
     COLOUR_PIECES,
@@ -45,10 +59,12 @@ from azar.games.dog.row import (
     hand_at,
     played_for,
 )
-from azar.games.dog.ways import ahead, entrance, free_ahead, free_behind, has_place, up_finish
+from azar.games.dog.ways import enters, free_behind, holds, is_free, kept_out, taken_in
 
 LONGEST_WAY: Final = 13
 """Steps of a King; no card goes farther."""
+BEHIND: Final = 4
+"""Steps that a four may go backward."""
 
 
 @kernel
@@ -63,36 +79,37 @@ def add(scratch: Ints, n: int, code: int) -> int:
 
 @kernel
 def add_forward(
-    book: Book, row: Ints, scratch: Ints, n: int, piece: int, named: int, joker: int, steps: int, extra: int
+    book: Book, row: Ints, scratch: Ints, n: int, i: int, named: int, joker: int, steps: int, extra: int
 ) -> int:
     """Add the ways of a piece forward: into the finish, and along the ring."""
-    place = row[PIECES + piece]
+    piece = scratch[IDS + i]
     code = piece_code(FORWARD, named, joker, piece, 0) | extra
+    place = row[PIECES + piece]
     if place >= IN_FINISH:
-        if up_finish(book, row, piece >> 2, place - IN_FINISH, steps) >= 0:
+        inner = place - IN_FINISH
+        return add(scratch, n, code) if is_free(book, scratch[TAKEN + i], inner + 1, inner + steps) else n
+    free = scratch[FREE + i]
+    away = scratch[AWAY + i]
+    if enters(book, scratch[TAKEN + i], away, steps, free) >= 0:
+        if joker == 0 or not kept_out(book, row, piece >> 2):
             n = add(scratch, n, code)
-        return n
-    free = scratch[NOW + piece]
-    inner = entrance(book, row, piece >> 2, place, steps, free, joker)
-    if inner >= 0:
+            if book[B_FORCED] == 1:
+                return n
+            code |= PAST
+    if free >= steps and (book[B_EXTRA_LAP] == 1 or steps <= away) and is_new(scratch, i, steps):
         n = add(scratch, n, code)
-        if book[B_FORCED] == 1:
-            return n
-        code |= PAST
-    if free >= steps and (book[B_EXTRA_LAP] == 1 or steps <= distance(book, piece >> 2, place)):
-        if is_new(book, row, scratch, piece, steps):
-            n = add(scratch, n, code)
     return n
 
 
 @kernel
-def is_new(book: Book, row: Ints, scratch: Ints, piece: int, steps: int) -> bool:
+def is_new(scratch: Ints, i: int, steps: int) -> bool:
     """Say whether a play is the first of its card to do what it does.
 
     A piece that lands on one of its own colour, wherever that is, goes home for all that can be seen.
     """
-    if not has_place(row, piece >> 2, ahead(book, row[PIECES + piece] & SQUARE_MASK, steps)):
+    if (scratch[MATES + i] >> (steps + BEHIND)) & 1 == 0:
         return True
+    piece = scratch[IDS + i]
     new = (scratch[LOST] >> piece) & 1 == 0
     scratch[LOST] |= 1 << piece
     return new
@@ -102,15 +119,19 @@ def is_new(book: Book, row: Ints, scratch: Ints, piece: int, steps: int) -> bool
 def add_moves(book: Book, row: Ints, scratch: Ints, n: int, named: int, joker: int) -> int:
     """Add what a card that simply goes can do with each piece played for."""
     for i in range(scratch[N_PIECES]):
-        piece = scratch[IDS + i]
-        if book[B_STEPS + named] > 0:
-            n = add_forward(book, row, scratch, n, piece, named, joker, book[B_STEPS + named], 0)
-        if named == ACE:
-            n = add_forward(book, row, scratch, n, piece, named, joker, 1, SHORT)
-        place = row[PIECES + piece]
-        if named == FOUR and place < IN_FINISH and free_behind(book, row, place & SQUARE_MASK, 4) == 4:
-            if is_new(book, row, scratch, piece, -4):
-                n = add(scratch, n, piece_code(BACK, named, joker, piece, 0))
+        steps = book[B_STEPS + named]
+        extra = 0
+        while steps > 0:
+            n = add_forward(book, row, scratch, n, i, named, joker, steps, extra)
+            # An ace may also go one step.
+            steps = 1 if named == ACE and extra == 0 else 0
+            extra = SHORT
+        if named == FOUR:
+            piece = scratch[IDS + i]
+            place = row[PIECES + piece]
+            if place < IN_FINISH and free_behind(book, row, place & SQUARE_MASK, BEHIND) == BEHIND:
+                if is_new(scratch, i, -BEHIND):
+                    n = add(scratch, n, piece_code(BACK, named, joker, piece, 0))
     return n
 
 
@@ -164,21 +185,65 @@ def add_swaps(book: Book, row: Ints, scratch: Ints, n: int, sides: int, first: i
 
 @kernel
 def gather_movers(book: Book, row: Ints, sides: int, first: int, scratch: Ints) -> None:
-    """Find the pieces played for that can move, in order, and how far the way ahead of each is free."""
-    pieces = COLOUR_PIECES * book[B_COLOURS]
+    """Find the pieces played for that can move, in order, and what lies ahead of each."""
+    blocking = 0
+    for piece in range(COLOUR_PIECES * book[B_COLOURS]):
+        if holds(book, row, piece):
+            scratch[ROOTS + blocking] = row[PIECES + piece] & SQUARE_MASK
+            blocking += 1
     n = 0
-    piece = COLOUR_PIECES * first
-    for _ in range(pieces):
-        place = row[PIECES + piece]
-        if place != KENNEL and (sides >> (piece >> 2)) & 1 == 1:
-            scratch[IDS + n] = piece
-            n += 1
-            if place < IN_FINISH:
-                scratch[NOW + piece] = free_ahead(book, row, place & SQUARE_MASK, LONGEST_WAY)
-        piece += 1
-        if piece == pieces:
-            piece = 0
+    colour = first
+    for _ in range(book[B_COLOURS]):
+        if (sides >> colour) & 1 == 1:
+            taken = taken_in(row, colour)
+            for rank in range(COLOUR_PIECES):
+                piece = COLOUR_PIECES * colour + rank
+                place = row[PIECES + piece]
+                if place == KENNEL:
+                    break
+                scratch[IDS + n] = piece
+                scratch[TAKEN + n] = taken
+                if place < IN_FINISH:
+                    look_ahead(book, row, scratch, n, piece, blocking)
+                n += 1
+        colour += 1
+        if colour == book[B_COLOURS]:
+            colour = 0
     scratch[N_PIECES] = n
+
+
+@kernel
+def look_ahead(book: Book, row: Ints, scratch: Ints, i: int, piece: int, blocking: int) -> None:
+    """Note what lies ahead of a piece on the ring."""
+    colour = piece >> 2
+    place = row[PIECES + piece]
+    square = place & SQUARE_MASK
+    free = LONGEST_WAY
+    for j in range(blocking):
+        way = way_between(book, square, scratch[ROOTS + j])
+        if 0 < way <= free:
+            free = way - 1
+    mates = 0
+    for rank in range(COLOUR_PIECES):
+        other = row[PIECES + COLOUR_PIECES * colour + rank]
+        if other < IN_FINISH:
+            way = way_between(book, square, other & SQUARE_MASK)
+            if way <= LONGEST_WAY:
+                mates |= 1 << (way + BEHIND)
+            if way == book[B_SQUARES] - BEHIND:
+                mates |= 1
+    scratch[FREE + i] = free
+    scratch[AWAY + i] = distance(book, colour, place)
+    scratch[MATES + i] = mates
+
+
+@kernel
+def add_draws(book: Book, row: Ints, seat: int, scratch: Ints, n: int, joker: int) -> int:
+    """Add the seats from which a 2 may draw a card."""
+    for victim in range(book[B_SEATS]):
+        if draw_fits(book, row, seat, victim) == FINE:
+            n = add(scratch, n, piece_code(DRAW_CARD, TWO, joker, victim, 0))
+    return n
 
 
 @kernel
@@ -192,23 +257,21 @@ def list_plays(book: Book, row: Ints, seat: int, scratch: Ints) -> int:
     hand = hand_at(book, seat)
     n = 0
     # The joker comes last, and stands for every card.
-    for card in range(2 * RANKS):
+    for card in range(2 * RANKS if row[hand + JOKER] > 0 else RANKS):
         joker = 1 if card >= RANKS else 0
         named = card - RANKS if joker == 1 else card
-        if row[hand + (JOKER if joker == 1 else named)] == 0:
+        if joker == 0 and row[hand + named] == 0:
             continue
         if joker == 0 or named == 0:
             scratch[LOST] = 0
         if named == ACE or named == KING:
             n = add_starts(book, row, scratch, n, sides, named, joker)
+        elif named == JACK:
+            n = add_swaps(book, row, scratch, n, sides, first, joker, 0)
+        elif named == TWO and book[B_TWO_DRAWS] == 1:
+            n = add_draws(book, row, seat, scratch, n, joker)
         if book[B_STEPS + named] > 0 or named == FOUR:
             n = add_moves(book, row, scratch, n, named, joker)
-        if named == JACK:
-            n = add_swaps(book, row, scratch, n, sides, first, joker, 0)
-        if named == TWO and book[B_TWO_DRAWS] == 1:
-            for victim in range(book[B_SEATS]):
-                if draw_fits(book, row, seat, victim) == FINE:
-                    n = add(scratch, n, piece_code(DRAW_CARD, TWO, joker, victim, 0))
     return n
 
 

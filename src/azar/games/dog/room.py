@@ -19,7 +19,9 @@ ON_SQUARE: Final = 0
 OBSTACLE: Final = 99
 IDS: Final = ON_SQUARE + MOST_SQUARES
 """The pieces that matter, each by its number counted from the first colour played for."""
-MOVERS: Final = IDS + MOST_PIECES
+WHICH: Final = IDS + MOST_PIECES
+"""The same pieces, each by its place in the row."""
+MOVERS: Final = WHICH + MOST_PIECES
 CLUSTERS: Final = MOVERS + MOST_PIECES
 SLOTS: Final = CLUSTERS + MOST_PIECES
 """The pieces of the cluster at work."""
@@ -29,7 +31,15 @@ BEFORE: Final = ROOTS + MOST_PIECES
 """Their places before the seven, as the row has them."""
 NOW: Final = BEFORE + MOST_PIECES
 """The codes of their places in the state at work."""
-HEADS: Final = NOW + MOST_PIECES
+FREE: Final = NOW + MOST_PIECES
+"""For each piece that plays may move: how many squares ahead of it are free,"""
+AWAY: Final = FREE + MOST_PIECES
+"""how many squares its own start is away,"""
+TAKEN: Final = AWAY + MOST_PIECES
+"""which places of its finish are taken, as bits,"""
+MATES: Final = TAKEN + MOST_PIECES
+"""and after how many steps it comes to a piece of its colour, as bits."""
+HEADS: Final = MATES + MOST_PIECES
 """The last state of each layer, and behind them the last outcome of each."""
 COUNTS: Final = HEADS + 2 * LAYERS
 """For each cluster, how many outcomes so many steps have."""
@@ -58,8 +68,12 @@ PEAK: Final = N_PIECES + 11
 """The most states that a cluster has had so far."""
 LOST: Final = N_PIECES + 12
 """The pieces that the plays of a card found so far only send home, as bits: by landing on a piece of their colour."""
-N_REPEATS: Final = N_PIECES + 13
-REPEATS: Final = N_PIECES + 14
+N_MOVING: Final = N_PIECES + 13
+"""How many pieces of the cluster at work move."""
+MOVING: Final = N_PIECES + 14
+"""The slot of the last of them."""
+N_REPEATS: Final = N_PIECES + 15
+REPEATS: Final = N_PIECES + 16
 """The outcomes of the seven that a joker has by another card too: for each its cluster, and its index."""
 MOST_REPEATS: Final = 128
 """Each piece played for may be lost, or go one to six steps to take another."""

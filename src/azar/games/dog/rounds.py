@@ -81,7 +81,7 @@ def deal_card(book: Book, row: Ints, card: int, log: Ints) -> None:
     seat = row[SEAT]
     deal(book, row, seat, card)
     emit(row, log, DEALT, seat, card, 0, 0)
-    if book[B_ON_EMPTY] == 1 and pile_size(book, row) == 0:
+    if book[B_ON_EMPTY] == 1 and row[book[B_DECK] + card] == 0 and pile_size(book, row) == 0:
         shuffle(book, row, log)
     if row[LEFT] == 0:
         begin_exchange(book, row, log)

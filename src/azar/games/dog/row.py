@@ -195,9 +195,9 @@ def same_team(book: Book, one: int, other: int) -> bool:
 @kernel
 def is_full(row: Ints, colour: int) -> bool:
     """Say whether all pieces of a colour are in its finish."""
-    first = PIECES + COLOUR_PIECES * colour
-    for rank in range(COLOUR_PIECES):
-        place = row[first + rank]
+    # Most often the last one is not.
+    for rank in range(COLOUR_PIECES - 1, -1, -1):
+        place = row[PIECES + COLOUR_PIECES * colour + rank]
         if place < IN_FINISH or place == KENNEL:
             return False
     return True

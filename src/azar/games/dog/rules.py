@@ -136,9 +136,10 @@ def write_plain(book: Book, row: Ints, seat: int, out: Ints) -> int:
         if len(out) > 0:
             out[0] = card_code(FOLD, 0, 0)
         return 1
+    hand = hand_at(book, seat)
     n = 0
     for card in range(CARD_KINDS):
-        if row[hand_at(book, seat) + card] > 0:
+        if row[hand + card] > 0:
             if len(out) > 0:
                 out[n] = card_code(GIVE if giving else DISCARD, card, 0)
             n += 1

@@ -1,12 +1,13 @@
 """Every state that a cluster of pieces can reach with the steps of a seven, each with its least chain of legs.
 
-Layer by layer of steps used, every leg of every piece is tried on every state.
+Layer by layer of steps used, the legs of every piece are tried on every state. A leg is left out where the least chain
+to what it leads to is surely another: where the same piece has just moved, as one leg does what two do; and where the
+leg of a piece that comes first in order could as well be made before the last leg, as the two do not meet.
 """
 
 from azar.core.kernel import Book, Ints, kernel
-from azar.games.dog.clusters import piece_of
-from azar.games.dog.codes import LEG_BITS, WHOLE, make_leg
-from azar.games.dog.legs import movable
+from azar.games.dog.codes import LEG_BITS, LEG_MASK, LEG_PIECE, LEG_STEPS, WHOLE, make_leg
+from azar.games.dog.legs import movable, way_between
 from azar.games.dog.room import (
     BEFORE,
     CHAIN_OF,
@@ -15,6 +16,8 @@ from azar.games.dog.room import (
     IDS,
     LINK,
     MOVERS,
+    MOVING,
+    N_MOVING,
     N_PIECES,
     N_SLOTS,
     NOW,
@@ -26,6 +29,7 @@ from azar.games.dog.room import (
     SORTED,
     STATE,
     TOGETHER,
+    WHICH,
     WITH_JOKER,
     states_at,
 )
@@ -33,12 +37,10 @@ from azar.games.dog.row import (
     B_ALWAYS,
     B_EXTRA_LAP,
     B_FORCED,
-    B_INNERMOST,
     B_MAX_PIECES,
     B_SQUARES,
     B_STARTS,
     BLOCKS,
-    FINISH_PLACES,
     IN_FINISH,
     KENNEL,
     PIECES,
@@ -57,7 +59,7 @@ from azar.games.dog.states import (
     put,
     root_words,
 )
-from azar.games.dog.ways import ahead, kept_out
+from azar.games.dog.ways import ahead, is_free, kept_out
 
 
 @kernel
@@ -65,11 +67,12 @@ def enter_cluster(book: Book, row: Ints, scratch: Ints, cluster: int) -> None:
     """Lay out the slots of a cluster."""
     n = 0
     colours = 0
+    scratch[N_MOVING] = 0
     scratch[SORTED] = 1 if book[B_MAX_PIECES] > 0 else 0
     for i in range(scratch[N_PIECES]):
         if scratch[CLUSTERS + i] != cluster:
             continue
-        piece = piece_of(book, scratch, scratch[IDS + i])
+        piece = scratch[WHICH + i]
         place = row[PIECES + piece]
         code = place & SQUARE_MASK
         if place >= IN_FINISH:
@@ -80,6 +83,8 @@ def enter_cluster(book: Book, row: Ints, scratch: Ints, cluster: int) -> None:
             if (colours >> (piece >> 2)) & 1 == 1:
                 scratch[SORTED] = 1
             colours |= 1 << (piece >> 2)
+            scratch[MOVING] = n
+            scratch[N_MOVING] += 1
         scratch[SLOTS + n] = i
         scratch[ROOTS + n] = code
         scratch[BEFORE + n] = place
@@ -113,7 +118,7 @@ def unpack(book: Book, row: Ints, scratch: Ints, one: int, two: int, three: int)
                 place = KENNEL
             elif CODE_FINISH <= code < CODE_KENNEL:
                 place = IN_FINISH + code - CODE_FINISH
-            row[PIECES + slot_piece(book, scratch, slot)] = place
+            row[PIECES + slot_piece(scratch, slot)] = place
 
 
 @kernel
@@ -128,55 +133,64 @@ def clear_squares(scratch: Ints) -> None:
 
 
 @kernel
-def slot_piece(book: Book, scratch: Ints, slot: int) -> int:
+def slot_piece(scratch: Ints, slot: int) -> int:
     """Find the piece of a slot."""
-    return piece_of(book, scratch, scratch[IDS + scratch[SLOTS + slot]])
+    return scratch[WHICH + scratch[SLOTS + slot]]
 
 
 @kernel
-def filled(book: Book, scratch: Ints, colour: int) -> int:
+def filled(scratch: Ints, colour: int) -> int:
     """Find the places taken in a finish, as bits, in the state at work."""
     found = 0
     for slot in range(scratch[N_SLOTS]):
         code = scratch[NOW + slot]
-        if CODE_FINISH <= code < CODE_KENNEL and slot_piece(book, scratch, slot) >> 2 == colour:
+        if CODE_FINISH <= code < CODE_KENNEL and slot_piece(scratch, slot) >> 2 == colour:
             found |= 1 << (code - CODE_FINISH)
     return found
-
-
-@kernel
-def is_free(book: Book, taken: int, inner: int, deep: int) -> bool:
-    """Say whether the places of a finish up to `deep` are free from `inner` on, and `deep` may be filled."""
-    if deep >= FINISH_PLACES:
-        return False
-    way = (2 << deep) - (1 << inner)
-    if taken & way != 0:
-        return False
-    return book[B_INNERMOST] == 0 or taken | ((2 << deep) - 1) == (1 << FINISH_PLACES) - 1
 
 
 @kernel
 def stops(book: Book, scratch: Ints, slot: int) -> bool:
     """Say whether a piece blocks in the state at work."""
     code = scratch[NOW + slot]
-    return code >= CODE_FRESH or (
-        book[B_ALWAYS] == 1 and code == book[B_STARTS + (slot_piece(book, scratch, slot) >> 2)]
-    )
+    return code >= CODE_FRESH or (book[B_ALWAYS] == 1 and code == book[B_STARTS + (slot_piece(scratch, slot) >> 2)])
+
+
+@kernel
+def last_leg(book: Book, scratch: Ints, chain: int) -> tuple[int, int]:
+    """Find the slot of the piece that made the last leg of a chain, and the square it came from, if it is on the ring.
+
+    Either is -1 where nothing can be left out because of it.
+    """
+    if chain == 0 or scratch[TOGETHER] == 1:
+        return -1, -1
+    number = (chain & LEG_MASK) >> LEG_PIECE
+    slot = 0
+    while scratch[IDS + scratch[SLOTS + slot]] != number:
+        slot += 1
+    code = scratch[NOW + slot]
+    if code >= CODE_FINISH:
+        return slot, -1
+    return slot, ahead(book, code, -((chain >> 1) & LEG_STEPS))
 
 
 @kernel
 def try_legs(
-    book: Book, row: Ints, scratch: Ints, slot: int, one: int, two: int, three: int, used: int, chain: int
-) -> None:
-    """Try every leg of one piece on the state at work, and keep what they lead to."""
+    book: Book, row: Ints, scratch: Ints, slot: int, one: int, two: int, three: int, used: int, chain: int, last: int,
+    origin: int,
+) -> None:  # fmt: skip
+    """Try the legs of one piece on the state at work, and keep what they lead to."""
     number = scratch[IDS + scratch[SLOTS + slot]]
-    colour = slot_piece(book, scratch, slot) >> 2
+    colour = slot_piece(scratch, slot) >> 2
     code = scratch[NOW + slot]
+    # Whether this piece comes before the one that moved last, and whether its finish is none of that one's.
+    earlier = slot < last and origin >= 0
+    apart = earlier and slot_piece(scratch, last) >> 2 != colour
     chain <<= LEG_BITS
-    taken = filled(book, scratch, colour)
+    taken = filled(scratch, colour)
     if CODE_FINISH <= code < CODE_KENNEL:
         inner = code - CODE_FINISH
-        for steps in range(1, WHOLE - used + 1):
+        for steps in range(1, 1 if apart else WHOLE - used + 1):
             if is_free(book, taken, inner + 1, inner + steps):
                 a, b, c = put(one, two, three, slot, code + steps)
                 reached(book, scratch, a, b, c, used + steps, chain | make_leg(number, steps, 0))
@@ -190,6 +204,8 @@ def try_legs(
             before = book[B_SQUARES]
     if before < 0:
         before += book[B_SQUARES]
+    # Steps on the ring up to here do not meet the last leg.
+    clear = way_between(book, square, origin) - 1 if earlier else 0
     barred = scratch[WITH_JOKER] == 1 and scratch[TOGETHER] == 1 and kept_out(book, row, colour)
     # The state with what was swept on the ring so far, and with what was swept up to the own start.
     r_one, r_two, r_three = one, two, three
@@ -210,18 +226,19 @@ def try_legs(
         inner = steps - before - 1
         enters = inner >= 0 and not barred and is_free(book, taken, 0, inner)
         if enters:
-            a, b, c = put(s_one, s_two, s_three, slot, CODE_FINISH + inner)
-            reached(book, scratch, a, b, c, used + steps, chain | make_leg(number, steps, 0))
+            if not apart or before > clear:
+                a, b, c = put(s_one, s_two, s_three, slot, CODE_FINISH + inner)
+                reached(book, scratch, a, b, c, used + steps, chain | make_leg(number, steps, 0))
             if book[B_FORCED] == 1:
                 continue
-        if open_way and (book[B_EXTRA_LAP] == 1 or steps <= before):
+        if open_way and steps > clear and (book[B_EXTRA_LAP] == 1 or steps <= before):
             a, b, c = put(r_one, r_two, r_three, slot, ahead(book, square, steps))
             reached(book, scratch, a, b, c, used + steps, chain | make_leg(number, steps, 1 if enters else 0))
 
 
 @kernel
 def expand(book: Book, row: Ints, scratch: Ints, state: int, used: int) -> None:
-    """Try every leg of every piece on a state."""
+    """Try the legs of every piece on a state."""
     at = states_at(book) + STATE * state
     one = scratch[at]
     two = scratch[at + 1]
@@ -233,18 +250,19 @@ def expand(book: Book, row: Ints, scratch: Ints, state: int, used: int) -> None:
     colours = -1
     if scratch[TOGETHER] == 1:
         colours = movable(book, row, scratch[SIDES])
+    last, origin = last_leg(book, scratch, chain)
     for slot in range(scratch[N_SLOTS]):
         code = scratch[NOW + slot]
         if code == CODE_KENNEL or scratch[MOVERS + scratch[SLOTS + slot]] == 0:
             continue
-        if (colours >> (slot_piece(book, scratch, slot) >> 2)) & 1 == 0:
+        if (colours >> (slot_piece(scratch, slot) >> 2)) & 1 == 0 or (slot == last and book[B_FORCED] == 0):
             continue
         count = 0
         if book[B_MAX_PIECES] > 0:
             count = moved + (1 if code == scratch[ROOTS + slot] else 0)
             if count > book[B_MAX_PIECES]:
                 continue
-        try_legs(book, row, scratch, slot, one | (count << MOVED_SHIFT), two, three, used, chain)
+        try_legs(book, row, scratch, slot, one | (count << MOVED_SHIFT), two, three, used, chain, last, origin)
     clear_squares(scratch)
 
 

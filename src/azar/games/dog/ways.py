@@ -46,9 +46,9 @@ from azar.games.dog.row import (
 def holds(book: Book, row: Ints, piece: int) -> bool:
     """Say whether a piece blocks: it just started, or stands on its own start where that always blocks."""
     place = row[PIECES + piece]
-    if place >= IN_FINISH:
-        return False
-    return place >= BLOCKS or (book[B_ALWAYS] == 1 and place == book[B_STARTS + (piece >> 2)])
+    if BLOCKS <= place < IN_FINISH:
+        return True
+    return book[B_ALWAYS] == 1 and place == book[B_STARTS + (piece >> 2)]
 
 
 @kernel
@@ -93,11 +93,13 @@ def ahead(book: Book, square: int, steps: int) -> int:
 @kernel
 def standing_on(book: Book, row: Ints, square: int) -> int:
     """Find the piece on a square of the ring, or -1."""
+    found = -1
+    # To look at all of them is quicker than to stop: a processor looks at several at once.
     for piece in range(COLOUR_PIECES * book[B_COLOURS]):
         place = row[PIECES + piece]
-        if place < IN_FINISH and place & SQUARE_MASK == square:
-            return piece
-    return -1
+        if place == square or place == square | BLOCKS:
+            found = piece
+    return found
 
 
 @kernel
@@ -120,13 +122,24 @@ def has_place(row: Ints, colour: int, place: int) -> bool:
 
 
 @kernel
-def may_fill(book: Book, row: Ints, colour: int, inner: int) -> bool:
-    """Say whether a free place may be filled now: any, or only the innermost free one."""
-    if book[B_INNERMOST] == 1:
-        for deeper in range(inner + 1, FINISH_PLACES):
-            if not has_place(row, colour, IN_FINISH + deeper):
-                return False
-    return True
+def taken_in(row: Ints, colour: int) -> int:
+    """Find the places that are taken in a finish, as bits."""
+    taken = 0
+    for rank in range(COLOUR_PIECES):
+        place = row[PIECES + COLOUR_PIECES * colour + rank]
+        if IN_FINISH <= place < KENNEL:
+            taken |= 1 << (place - IN_FINISH)
+    return taken
+
+
+@kernel
+def is_free(book: Book, taken: int, inner: int, deep: int) -> bool:
+    """Say whether the places of a finish up to `deep` are free from `inner` on, and `deep` may be filled."""
+    if deep >= FINISH_PLACES:
+        return False
+    if taken & ((2 << deep) - (1 << inner)) != 0:
+        return False
+    return book[B_INNERMOST] == 0 or taken | ((2 << deep) - 1) == (1 << FINISH_PLACES) - 1
 
 
 @kernel
@@ -149,18 +162,22 @@ def kept_out(book: Book, row: Ints, colour: int) -> bool:
 
 
 @kernel
+def enters(book: Book, taken: int, before: int, steps: int, free: int) -> int:
+    """Find the place of a finish that is entered with so many steps, or -1.
+
+    The start lies `before` squares ahead of the piece, `free` squares are free, and places of the finish are `taken`.
+    """
+    inner = steps - before - 1
+    if inner < 0 or free < before or not is_free(book, taken, 0, inner):
+        return -1
+    return inner
+
+
+@kernel
 def entrance(book: Book, row: Ints, colour: int, place: int, steps: int, free: int, joker: int) -> int:
     """Find the place of the finish that a ring piece enters with so many steps, or -1; `free` squares lie ahead."""
-    before = distance(book, colour, place)
-    inner = steps - before - 1
-    if inner < 0 or inner >= FINISH_PLACES or free < before:
-        return -1
-    for nearer in range(inner + 1):
-        if has_place(row, colour, IN_FINISH + nearer):
-            return -1
-    if not may_fill(book, row, colour, inner):
-        return -1
-    if joker != 0 and kept_out(book, row, colour):
+    inner = enters(book, taken_in(row, colour), distance(book, colour, place), steps, free)
+    if inner >= 0 and joker != 0 and kept_out(book, row, colour):
         return -1
     return inner
 
@@ -168,14 +185,16 @@ def entrance(book: Book, row: Ints, colour: int, place: int, steps: int, free: i
 @kernel
 def up_finish(book: Book, row: Ints, colour: int, inner: int, steps: int) -> int:
     """Find where a piece in the finish comes to."""
-    if inner + steps >= FINISH_PLACES:
+    to = inner + steps
+    if to >= FINISH_PLACES:
         return -because(FINISH_SHORT, inner)
-    for deeper in range(inner + 1, inner + steps + 1):
-        if has_place(row, colour, IN_FINISH + deeper):
+    taken = taken_in(row, colour)
+    if is_free(book, taken, inner + 1, to):
+        return IN_FINISH + to
+    for deeper in range(inner + 1, to + 1):
+        if (taken >> deeper) & 1 == 1:
             return -because(FINISH_TAKEN, deeper)
-    if not may_fill(book, row, colour, inner + steps):
-        return -NOT_INNERMOST
-    return IN_FINISH + inner + steps
+    return -NOT_INNERMOST
 
 
 @kernel
