@@ -4,6 +4,7 @@ import random
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from tests.oracles.dog_board import NaiveBoard, Refused, Who
 from tests.oracles.dog_moves import backward, forward, start, swap
@@ -51,7 +52,7 @@ class Turn:
     counts: tuple[int, ...]
     swapped: frozenset[int] = frozenset()
 
-    @property
+    @cached_property
     def sides(self) -> tuple[int, ...]:
         """The colours played for."""
         return self.board.played_for(self.seat)
@@ -64,6 +65,16 @@ class Turn:
 
     def plays(self, card: str, fallback: bool) -> dict[tuple[str, str], Play]:
         """Every outcome of a card in hand: the board after it, and what else."""
+        found = self.singles(card, fallback)
+        if "7" in (RANKS if card == "X" else card):
+            joker = "X" if card == "X" else ""
+            for board, legs in Seven(self.board, self.seat, bool(joker)).all().items():
+                text = f"{joker}7{legs}"
+                found.setdefault((board, ""), Play(text, card, NaiveBoard.parse(self.board.options, board)))
+        return found
+
+    def singles(self, card: str, fallback: bool) -> dict[tuple[str, str], Play]:
+        """The same without the sevens."""
         found: dict[tuple[str, str], Play] = {}
         named = RANKS if card == "X" else card  # "X (joker): any of the others, named when played"
         joker = "X" if card == "X" else ""
@@ -73,10 +84,6 @@ class Turn:
                 key = (str(play.board), self._besides(play))
                 if key not in found or (len(play.text), play.text) < (len(found[key].text), found[key].text):
                     found[key] = play
-            if name == "7":
-                for board, legs in Seven(self.board, self.seat, bool(joker)).all().items():
-                    text = f"{joker}7{legs}"
-                    found.setdefault((board, ""), Play(text, card, NaiveBoard.parse(self.board.options, board)))
         return found
 
     def some_play(self, rng: random.Random | None = None, fallback: bool = False) -> Play | None:
