@@ -1,7 +1,7 @@
 """The deep checks of Dog: lists, paths and whole games against the naive oracle.
 
-Every position is compared with the quick form of the oracle; one in so many with the readable one too, to which the
-list is then made in plain Python.
+Compiled kernels list, walk and play the moves, and every position is compared with the oracle's quick form. One in so
+many is listed and played in plain Python as well, and compared with the readable form.
 """
 
 from __future__ import annotations

@@ -155,11 +155,11 @@ class Driven:
     def some_walked(self, position: DogPosition, count: int, seed: int) -> tuple[Any, Any]:
         """Make so many moves by paths that a seed draws; return the paths, one in a row, and the moves."""
         row, most = self.form.of(position.row), len(self.path)
-        source, taken = self.form.of(Seeded(seed).state), self.form.space(count * most)
+        source, taken, made = self.form.of(Seeded(seed).state), self.form.space(count * most), self.form.space(count)
         self.drivers.go_down(
-            self.book, row, decider(position), self.path, self.choices, source, count, most, taken, self.made
+            self.book, row, decider(position), self.path, self.choices, source, count, most, taken, made
         )
-        return begun(taken, count * most).reshape(count, most), begun(self.made, count)
+        return begun(taken, count * most).reshape(count, most), begun(made, count)
 
     def played(self, position: DogPosition, codes: Any) -> Any:
         """Play each of these moves; return what they did, one in a row."""
