@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -88,6 +89,26 @@ print("games", played)
 """
 
 
+BEFORE_THE_ROW = """
+import numpy as np
+from azar.core.compiled import link
+from azar.core.kernel import kernel
+from azar.games.goose import GooseGame
+
+@kernel
+def read(row, at):
+    return row[at - 1]
+
+read_it = link(GooseGame.rules, (read,), False).read
+row = np.arange(5)
+print(read_it(row, 5))
+try:
+    read_it(row, 0)
+except IndexError:
+    print("refused")
+"""
+
+
 @pytest.mark.parametrize(
     ("program", "games"), [(GOOSE, 1800), (DOG, 60), (CIRCUIT, 120)], ids=["goose", "dog", "circuit"]
 )
@@ -96,3 +117,12 @@ def test_no_kernel_reads_or_writes_past_an_end(program: str, games: int) -> None
     env = os.environ | {"AZAR_BOUNDS": "1"}
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, env=env, check=False)
     assert done.stdout.strip() == f"games {games}", done.stdout + done.stderr[-2000:]
+
+
+def test_what_lies_before_a_row_is_noticed(tmp_path: Path) -> None:
+    """An index below zero, which Python would count from the end, is an error with the bounds check on."""
+    program = tmp_path / "program.py"
+    program.write_text(BEFORE_THE_ROW)
+    env = os.environ | {"AZAR_BOUNDS": "1", "AZAR_CACHE": str(tmp_path)}
+    done = subprocess.run([sys.executable, str(program)], capture_output=True, text=True, env=env, check=False)
+    assert done.stdout.split() == ["4", "refused"], done.stdout + done.stderr[-2000:]

@@ -21,7 +21,7 @@ from types import ModuleType
 from typing import Any
 
 from azar.core.contract import Rules
-from azar.core.link import INDEX, bind, flatten
+from azar.core.link import bind, flatten
 
 KEPT = 96
 """How many compiled rulebooks stay on disk; the longest unused go first."""
@@ -71,7 +71,6 @@ def compiled(text: str) -> ModuleType:
     head = (
         f"# The rules of a game, gathered by azar for numba {numba.__version__}; build {BUILD}.\n"
         "from azar.core.compiled import decorators\n\n"
-        f"from numpy import uint64 as {INDEX}\n\n"
         f"kernel, part, entry = decorators(bounds={bounds_checked()})\n\n"
     )
     return load(head + text)

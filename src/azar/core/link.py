@@ -27,7 +27,7 @@ Calls cost little beside a large kernel, and a large one in many places takes mi
 """
 
 INDEX = "UNSIGNED"
-"""What an index is marked with in a flat module: whoever loads the text says how it becomes a number from 0 on."""
+"""What makes an index a number from 0 on: Numba then asks no more whether it counts from the end of a row."""
 
 CONTRACT = tuple(name for name in vars(Rules) if not name.startswith("_"))
 
@@ -128,8 +128,10 @@ class _Flattener(ast.NodeTransformer):
         )
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
-        """Mark an index: no kernel counts from the end, and to ask each time whether one does would cost a tenth."""
+        """Take an index as it is: no kernel counts from the end, and to ask each time would cost a tenth."""
         self.generic_visit(node)
+        if isinstance(node.slice, ast.UnaryOp):
+            raise RulesError(f"the kernel {self.function.__name__!r} counts from the end of a row: {ast.unparse(node)}")
         if not isinstance(node.slice, ast.Slice | ast.Constant):
             node.slice = ast.Call(ast.Name(INDEX, ast.Load()), [node.slice], [])
         return node
@@ -211,7 +213,7 @@ class _FlatModule:
 def flatten(game_rules: Rules, drivers: Iterable[Callable[..., Any]]) -> str:
     """Write drivers and every kernel they need as the text of one module; constants stand in it as numbers.
 
-    Drivers are decorated `@entry`, large kernels `@part`, others `@kernel`, and indices are marked; whoever loads the
-    text says what these do.
+    Drivers are decorated `@entry`, large kernels `@part`, others `@kernel`; whoever loads the text says what these do.
     """
-    return "\n\n".join(_FlatModule(game_rules, drivers).texts.values()) + "\n"
+    texts = _FlatModule(game_rules, drivers).texts.values()
+    return f"from numpy import uint64 as {INDEX}\n\n" + "\n\n".join(texts) + "\n"
