@@ -44,7 +44,7 @@ def assembler() -> Path:
     for folder in (found.submodule_search_locations or ()) if found else ():
         for path in sorted(Path(folder).glob("*/bin/ptxas")):
             return path
-    raise FileNotFoundError("ptxas is missing: pip install nvidia-cuda-nvcc")
+    sys.exit("azar: CUDA's assembler is missing; install it with\n  .venv/bin/python -m pip install nvidia-cuda-nvcc")
 
 
 def build(name: str) -> dict[str, Any]:
