@@ -29,9 +29,6 @@ from tests.games.dog.tables import dog
 from tests.oracles import dog_flat, dog_options, dog_quick
 from tests.oracles.dog_quick import HEAD, NONE, WHAT, quick_legal, told
 
-SOME = 2_000
-"""Paths that are walked where not all are."""
-
 
 @cache
 def driven(settings: tuple[tuple[str, Any], ...], plain: bool = False) -> Driven:
@@ -39,17 +36,17 @@ def driven(settings: tuple[tuple[str, Any], ...], plain: bool = False) -> Driven
     return Driven(dog(**dict(settings)), plain)
 
 
-def compare_quickly(position: DogPosition, known: Driven, most_walked: int | None = None) -> int:
+def compare_quickly(position: DogPosition, known: Driven, most_walked: int | None = None, drawn: int = 2_000) -> int:
     """The moves listed are the oracle's, each once, and paths and moves are one to one; return how many.
 
-    Where there are more than may be walked, only some paths are.
+    Where there are more moves than may be walked, so many paths are drawn at random.
     """
     codes = known.codes(position)
     compare_outcomes(position, codes, outcomes(position, codes, known.played(position, codes)))
     if most_walked is None or len(codes) <= most_walked:
         compare_walked(position, codes, known.walked(position))
     else:
-        compare_some_walked(position, codes, *known.some_walked(position, SOME, len(codes)))
+        compare_some_walked(position, codes, *known.some_walked(position, drawn, len(codes)))
     return len(codes)
 
 
