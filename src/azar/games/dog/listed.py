@@ -21,7 +21,7 @@ from azar.games.dog.codes import (
 )
 from azar.games.dog.fits import swap_fits
 from azar.games.dog.losses import first_loss, loses
-from azar.games.dog.plays import is_first_swap
+from azar.games.dog.plays import idle_swap, is_first_swap
 from azar.games.dog.repeats import other_card
 from azar.games.dog.row import (
     ACE,
@@ -95,9 +95,5 @@ def first_swap(book: Book, row: Ints, seat: int, code: int) -> int:
         return code
     if one >> 2 != other >> 2:
         return piece_code(SWAP, named_in(code), joker, other, one)
-    pieces = COLOUR_PIECES * book[B_COLOURS]
-    for a in range(pieces):
-        for b in range(a + 1, pieces):
-            if a >> 2 == b >> 2 and swap_fits(book, row, sides, a, b, fallback) == FINE:
-                return piece_code(SWAP, named_in(code), joker, a, b)
-    return code
+    one, other = idle_swap(book, row, sides, first, fallback)
+    return piece_code(SWAP, named_in(code), joker, one, other)

@@ -147,15 +147,28 @@ def add_starts(book: Book, row: Ints, scratch: Ints, n: int, sides: int, named: 
 
 
 @kernel
+def idle_swap(book: Book, row: Ints, sides: int, first: int, fallback: int) -> tuple[int, int]:
+    """Find the first two pieces of one colour that may change places, which changes nothing whichever they are."""
+    colour = first
+    for _ in range(book[B_COLOURS]):
+        end = COLOUR_PIECES * colour + COLOUR_PIECES
+        for a in range(end - COLOUR_PIECES, end):
+            for b in range(a + 1, end):
+                if swap_fits(book, row, sides, a, b, fallback) == FINE:
+                    return a, b
+        colour += 1
+        if colour == book[B_COLOURS]:
+            colour = 0
+    return -1, -1
+
+
+@kernel
 def is_first_swap(book: Book, row: Ints, sides: int, first: int, one: int, other: int, fallback: int) -> bool:
     """Say whether no swap listed before does the same: in the other order, or as little."""
     pieces = COLOUR_PIECES * book[B_COLOURS]
     if one >> 2 == other >> 2:
-        # Two pieces of one colour that change places change nothing, whichever they are.
-        for a in range(pieces):
-            for b in range(a + 1, pieces):
-                if a >> 2 == b >> 2 and swap_fits(book, row, sides, a, b, fallback) == FINE:
-                    return a == one and b == other
+        a, b = idle_swap(book, row, sides, first, fallback)
+        return a == one and b == other
     both_ways = swap_fits(book, row, sides, other, one, fallback) == FINE
     if not both_ways:
         return True
