@@ -194,7 +194,7 @@ def test_the_search_for_canonical_spellings_is_sound() -> None:
 
 def test_a_swap_that_changes_nothing_is_written_with_the_own_pieces_first() -> None:
     """Two pieces of one colour that change places are those of the side played for, whatever its number."""
-    game = dog(players=2, jack_targets="any_two")
+    game = dog(players=2, jack_targets="any_two", ring_segments=5)
     position = game.position("P24P77|P12P25P28", turn=1, hands=["3", "J"])
     assert isinstance(position, DogPosition)
     assert list(map(str, position.moves)) == ["J000", "J001", "J011", "J100", "J101", "J200", "J201"]
