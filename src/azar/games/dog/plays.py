@@ -20,6 +20,7 @@ from azar.games.dog.legs import way_between
 from azar.games.dog.ranking import distance
 from azar.games.dog.room import (
     AWAY,
+    BLOCKED,
     FREE,
     IDS,
     LOST,
@@ -27,7 +28,6 @@ from azar.games.dog.room import (
     MOST_PLAYS,
     N_PIECES,
     PLAYS,
-    ROOTS,
     SPILLED,
     TAKEN,
 )
@@ -202,7 +202,7 @@ def gather_movers(book: Book, row: Ints, sides: int, first: int, scratch: Ints) 
     blocking = 0
     for piece in range(COLOUR_PIECES * book[B_COLOURS]):
         if holds(book, row, piece):
-            scratch[ROOTS + blocking] = row[PIECES + piece] & SQUARE_MASK
+            scratch[BLOCKED + blocking] = row[PIECES + piece] & SQUARE_MASK
             blocking += 1
     n = 0
     colour = first
@@ -233,7 +233,7 @@ def look_ahead(book: Book, row: Ints, scratch: Ints, i: int, piece: int, blockin
     square = place & SQUARE_MASK
     free = LONGEST_WAY
     for j in range(blocking):
-        way = way_between(book, square, scratch[ROOTS + j])
+        way = way_between(book, square, scratch[BLOCKED + j])
         if 0 < way <= free:
             free = way - 1
     mates = 0

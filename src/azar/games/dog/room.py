@@ -32,14 +32,16 @@ BEFORE: Final = ROOTS + MOST_PIECES
 NOW: Final = BEFORE + MOST_PIECES
 """The codes of their places in the state at work."""
 FREE: Final = NOW + MOST_PIECES
-"""For each piece that plays may move: how many squares ahead of it are free,"""
+"""For each piece that plays may move, how many squares ahead of it are free."""
 AWAY: Final = FREE + MOST_PIECES
-"""how many squares its own start is away,"""
+"""How many squares its own start is away."""
 TAKEN: Final = AWAY + MOST_PIECES
-"""which places of its finish are taken, as bits,"""
+"""Which places of its finish are taken, as bits."""
 MATES: Final = TAKEN + MOST_PIECES
-"""and after how many steps it comes to a piece of its colour, as bits."""
-HEADS: Final = MATES + MOST_PIECES
+"""After how many steps it comes to a piece of its colour, as bits; the lowest is for as far back as a four goes."""
+BLOCKED: Final = MATES + MOST_PIECES
+"""The squares on which a piece blocks."""
+HEADS: Final = BLOCKED + MOST_PIECES
 """The last state of each layer, and behind them the last outcome of each."""
 COUNTS: Final = HEADS + 2 * LAYERS
 """For each cluster, how many outcomes so many steps have."""

@@ -189,8 +189,10 @@ def try_legs(
     chain <<= LEG_BITS
     taken = filled(scratch, colour)
     if CODE_FINISH <= code < CODE_KENNEL:
+        if apart:
+            return
         inner = code - CODE_FINISH
-        for steps in range(1, 1 if apart else WHOLE - used + 1):
+        for steps in range(1, WHOLE - used + 1):
             if is_free(book, taken, inner + 1, inner + steps):
                 a, b, c = put(one, two, three, slot, code + steps)
                 reached(book, scratch, a, b, c, used + steps, chain | make_leg(number, steps, 0))
